@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 
 describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
   let desk: Desk;
@@ -75,16 +75,12 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     owner = await desk.owner();
     const { id } = await desk.ok('user/add', person({ role: await roleNamed('Viewer') }), owner);
     const { link } = await desk.ok('user/invite', { id }, owner);
-    const waiting = () =>
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        .execute(desk.db)
-        .then(({ rows }) => rows.length);
     const answers: Promise<{ status: number }>[] = [];
     await desk.db.transaction().execute(async (trx) => {
       await trx.selectFrom('password_links').select('id').where('user', '=', id).forUpdate().execute();
       for (const call of calls(id, link ?? '')) {
         answers.push(call());
-        await expect.poll(waiting).toBe(answers.length);
+        await expect.poll(() => lockWaits(desk.db)).toBe(answers.length);
       }
     });
     return (await Promise.all(answers)).map(({ status }) => status);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { device } from '../testing/device.ts';
 import { engines } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { endSessions } from './end-sessions.ts';
 import { totp } from './second-factor.ts';
@@ -168,10 +168,7 @@ describe.each(engines)('a sign-in that was verified before its session began, on
     const { db } = app.services;
     const meena = await person(true);
     const { promise: changed, resolve: commit } = Promise.withResolvers<void>();
-    const waiting = async () => {
-      const locks = await sql`select 1 from pg_locks where not granted`.execute(db);
-      return locks.rows.length > 0;
-    };
+    const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
     const changing = db.transaction().execute(async (trx) => {
       const at = app.services.now().toISOString();
       await trx
@@ -189,17 +186,12 @@ describe.each(engines)('a sign-in that was verified before its session began, on
         })
         .execute();
       await endSessions(trx, meena.id);
+      wrote();
       await changed;
     });
-    await expect
-      .poll(() =>
-        sql`select 1 from pg_locks where relation = 'passkeys'::regclass`
-          .execute(db)
-          .then(({ rows }) => rows.length),
-      )
-      .toBeGreaterThan(0);
+    await Promise.race([written, changing]);
     const answer = signIn(meena);
-    await Promise.race([answer, expect.poll(waiting).toBe(true)]);
+    await Promise.race([answer, expect.poll(() => lockWaits(db)).toBeGreaterThan(0)]);
     commit();
     await changing;
     expect((await answer).refusal).toEqual(mismatch);

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import type { RichText } from '#shared/resource/rich-text.ts';
 import { clear } from '../jobs/purge.ts';
 import { engines } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { dropFiles, dropLeftFiles } from './drop-files.ts';
 import { mediaResponse } from './media-response.ts';
@@ -410,10 +410,7 @@ describe.each(engines)('the image library on %s', (engine) => {
     await app.call('images/move', { ids: [other.id], folder: 'Coral' }, { token: owner });
     const rename = (folder: string) =>
       app.call('images/folders/rename', { folder, name: 'Both' }, { token: owner });
-    const waiting = () =>
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        .execute(db)
-        .then(({ rows }) => rows.length);
+    const waiting = () => lockWaits(db);
     const answers: ReturnType<typeof rename>[] = [];
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('images').select('id').where('id', '=', one.id).forUpdate().execute();

@@ -8,6 +8,7 @@ import { makeOutboxStore, queueMail } from '../mail/outbox-store.ts';
 import { makeSend, serverOf } from '../mail/transport.ts';
 import { waitingMails } from '../mail/waiting-mails.ts';
 import { engines } from '../testing/engines.ts';
+import { fastClock } from '../testing/fast-clock.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { giveAlerts } from './alerts.ts';
@@ -43,24 +44,22 @@ describe.each(engines)('a mail server that refuses, on %s', (engine) => {
   /** Queues a mail so many minutes ago and tries it, by a clock that runs from then to the present, until it has come there. */
   async function triedFor(minutes: number, kind: 'testMail' | 'rejection' = 'testMail') {
     const { db, database } = app.services;
-    const speed = 1_000;
     const present = await presentTime(db);
     const from = present.getTime() - minutes * minuteMs;
-    const begun = performance.now();
-    const clock = () => Math.min(present.getTime(), from + (performance.now() - begun) * speed);
+    const clock = fastClock(10_000, from, present.getTime());
     const mail = { to: 'a@example.org', subject: 'S', text: 'T', html: 'T' };
     const notBefore = kind === 'rejection' ? new Date(from + undoMinutes * minuteMs) : undefined;
     await queueMail(db, { kind, ...mail, ...(notBefore ? { notBefore } : {}) }, new Date(from));
     outbox = startOutbox({
-      store: makeOutboxStore(database, undefined, async () => new Date(clock())),
-      send: app.services.mailServer.send,
-      after(ms, run) {
-        const timer = setTimeout(run, ms / speed);
-        return () => clearTimeout(timer);
+      store: clock.waitFor(makeOutboxStore(database, undefined, async () => clock.now())),
+      send: () => {
+        const send = app.services.mailServer.send();
+        return send && clock.waitFor({ send }).send;
       },
+      after: clock.after,
       log: makeLog('silent'),
     });
-    await expect.poll(clock, { timeout: 20_000 }).toBe(present.getTime());
+    await expect.poll(clock.now, { timeout: 60_000 }).toEqual(present);
     await outbox.stop();
     const tried = await db.selectFrom('mails').select(['attempts', 'nextAt']).executeTakeFirstOrThrow();
     expect(tried.attempts).toBeGreaterThan(2);

@@ -6,82 +6,36 @@ import { minuteMs } from '#shared/time-units.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeLog } from '../http/log.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import { type FastClock, fastClock } from '../testing/fast-clock.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { openedMail } from './linked-mail.ts';
-import { type After, type Outbox, startOutbox } from './outbox.ts';
+import { type Outbox, startOutbox } from './outbox.ts';
 import { makeOutboxStore, queueMail, retryMail, type StoredMail } from './outbox-store.ts';
 import { nextTry } from './retry.ts';
 import { makeSend, type Send, serverOf } from './transport.ts';
 
 describe.each(engines)('on %s', (engine) => {
-  /**
-   * A clock that runs `speed` times as fast, so that tests can wait out the real delays. It stands still while the database is asked: on
-   * a busy machine a claim would otherwise expire before it can be renewed.
-   */
-  interface Clock {
-    now: () => Date;
-    after: After;
-    /** The same store, which this clock waits for. */
-    waitFor: <T extends object>(store: T) => T;
-  }
-  function fastClock(speed: number): Clock {
-    let time = Date.now();
-    let asking = 0;
-    const timers = new Set<{ at: number; run: () => void }>();
-    const tick = () => {
-      if (asking > 0) return;
-      const [next] = [...timers].sort((one, other) => one.at - other.at);
-      if (next === undefined || next.at > time + speed) {
-        time += speed;
-        return;
-      }
-      time = Math.max(time, next.at);
-      timers.delete(next);
-      next.run();
-    };
-    ticking.push(setInterval(tick, 1));
-    return {
-      now: () => new Date(time),
-      after(ms, run) {
-        const timer = { at: time + ms, run };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
-      waitFor: <T extends object>(store: T) =>
-        Object.fromEntries(
-          Object.entries(store).map(([name, ask]) => [
-            name,
-            async (...request: unknown[]) => {
-              asking += 1;
-              try {
-                return await ask(...request);
-              } finally {
-                asking -= 1;
-              }
-            },
-          ]),
-        ) as T, // with the same functions
-    };
-  }
-  const ticking: ReturnType<typeof setInterval>[] = [];
-
   const twoClaims = 10 * minuteMs;
+  const twoLooks = 25_000;
   const key = randomBytes(32);
   const log = makeLog('silent');
   let database: Database;
   const outboxes: Outbox[] = [];
   beforeEach(async () => {
-    database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
+    database = await openDatabase({
+      url: await freshDatabase(engine),
+      file: ':memory:',
+      waits: patientWaits,
+    });
     await migrate(database);
   });
   afterEach(async () => {
     for (const outbox of outboxes.splice(0)) await outbox.stop();
-    for (const clock of ticking.splice(0)) clearInterval(clock);
     await database.close();
   });
 
-  const start = (send: Send | null, { now, after, waitFor }: Clock, others = false) => {
+  const start = (send: Send | null, { now, after, waitFor }: FastClock, others = false) => {
     const outbox = startOutbox<StoredMail>({
       store: waitFor(makeOutboxStore(database, undefined, async () => now())),
       send: () => send && (async (mail) => send(openedMail(key, mail))),
@@ -144,7 +98,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(waiting?.lastError).toContain('Not now');
       server.state.refuse = null;
       await until(allSent);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await clock.pass(twoLooks);
       expect(server.received).toHaveLength(5);
       const ids = await database.db.selectFrom('mails').select('messageId').execute();
       for (const { messageId } of ids) {
@@ -216,7 +170,7 @@ describe.each(engines)('on %s', (engine) => {
       const server = await startMailServer();
       const clock = fastClock(20);
       start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await clock.pass(1_000); // it has looked, and found none
       await queue(1, clock.now());
       await until(allSent);
       expect(server.received.map((mail) => mail.to)).toEqual([['person1@example.org']]);
@@ -231,7 +185,7 @@ describe.each(engines)('on %s', (engine) => {
       const id = await queue(1, clock.now(), later);
       await queue(2, clock.now(), later);
       start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await clock.pass(twoLooks);
       expect(server.received).toEqual([]);
       await database.db.deleteFrom('mails').where('id', '=', id).execute();
       time += 30_000;
@@ -282,14 +236,14 @@ describe.each(engines)('on %s', (engine) => {
 
   describe('without a mail server', () => {
     test('mails are held, and can be sent manually later', async () => {
-      const clock = fastClock(1);
+      const clock = fastClock(100);
       const id = await queue(1, clock.now());
       const outbox = start(null, clock);
       await until(async () => (await states())[0] === 'kept');
       await outbox.stop();
       const server = await startMailServer();
       start(makeSend(serverOf(server.url), 'hello@example.com'), clock).wake();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await clock.pass(twoLooks);
       expect(await states()).toEqual(['kept']);
       expect(await retryMail(database.db, id, clock.now())).toBe(true);
       outboxes.at(-1)?.wake();
@@ -304,7 +258,7 @@ describe.each(engines)('on %s', (engine) => {
       const clock = fastClock(100);
       await queue(1, clock.now());
       start(null, clock, true).wake();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await clock.pass(twoLooks);
       expect(await states()).toEqual(['waiting']);
       const server = await startMailServer();
       start(makeSend(serverOf(server.url), 'hello@example.com'), clock);
@@ -359,7 +313,7 @@ describe.each(engines)('on %s', (engine) => {
         outboxes.push(one);
         await until(() => server.received.length === 1);
         start(send, clock);
-        await new Promise<void>((done) => clock.after(twoClaims, done));
+        await clock.pass(twoClaims);
         refuses = false;
         await until(allSent);
         expect(server.received).toHaveLength(1);
@@ -379,7 +333,7 @@ describe.each(engines)('on %s', (engine) => {
       start(send, clock);
       start(send, clock);
       await until(() => sent.length === 8);
-      await new Promise<void>((done) => clock.after(twoClaims, done));
+      await clock.pass(twoClaims);
       resolve();
       await until(allSent);
       expect(sent).toHaveLength(8);

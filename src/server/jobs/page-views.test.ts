@@ -18,7 +18,8 @@ describe('page views through the listener', () => {
   beforeAll(async () => {
     app = await startApp('sqlite');
     const { db, log } = app.services;
-    views = startPageViews({ db, now: Date.now, log });
+    const at = Date.now(); // midnight may pass meanwhile
+    views = startPageViews({ db, now: () => at, log });
     const cache = pageCache({ maxBytes: 1e6, clock: Date.now, onError: () => undefined });
     const parts = {
       services: app.services,

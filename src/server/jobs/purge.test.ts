@@ -34,7 +34,12 @@ describe.each(engines)('the hourly cleanup on %s', (engine) => {
 
   test('deletes page views after 400 days', async () => {
     const { db } = app.services;
-    const on = (days: number, path: string) => ({ day: officeDay(daysAgo(days)), path, views: 1 });
+    const at = app.services.now(); // midnight may pass meanwhile
+    const on = (days: number, path: string) => ({
+      day: officeDay(new Date(at.getTime() - days * dayMs)),
+      path,
+      views: 1,
+    });
     const many = Array.from({ length: 1_100 }, (_, n) => on(401 + (n % 2), `/p${n}`));
     for (let at = 0; at < many.length; at += 100)
       await db
@@ -45,9 +50,68 @@ describe.each(engines)('the hourly cleanup on %s', (engine) => {
       .insertInto('page_views')
       .values([on(400, '/old'), on(0, '/new')])
       .execute();
-    await clear(app.services);
+    await clear({ ...app.services, now: () => at });
     const left = await db.selectFrom('page_views').select('path').orderBy('path').execute();
     expect(left.map(({ path }) => path)).toEqual(['/new', '/old']);
+  });
+
+  test('deletes deliveries of webhooks after 30 days, few at a time', async () => {
+    const { db } = app.services;
+    const at = daysAgo(0).toISOString();
+    const hook = { key: 'k', address: 'https://example.com', secret: 's', events: '[]', active: true };
+    const { id: webhook } = await db
+      .insertInto('webhooks')
+      .values({ ...hook, version: 1, createdAt: at, updatedAt: at } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const add = (messageId: string, days: number) => ({
+      webhook,
+      messageId,
+      kind: 'test',
+      body: '{}',
+      state: 'sent',
+      attempts: 1,
+      nextAt: at,
+      createdAt: daysAgo(days).toISOString(),
+    });
+    const old = Array.from({ length: 450 }, (_, n) => add(`old ${n}`, 31));
+    await db
+      .insertInto('webhook_deliveries')
+      .values([...old, add('new', 29)])
+      .execute();
+    const deleted: number[] = [];
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        deleted.push(Number(result.numAffectedRows ?? 0));
+        return result;
+      },
+    });
+    await clear({ ...app.services, db: watched });
+    expect(await db.selectFrom('webhook_deliveries').select('messageId').execute()).toEqual([
+      { messageId: 'new' },
+    ]);
+    expect(deleted).toContain(200);
+    expect(Math.max(...deleted)).toBe(200);
+  });
+
+  test('deletes sessions that are over, with the addresses of their users', async () => {
+    const { db, now } = app.services;
+    const token = await app.signIn();
+    const own = (await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()).id;
+    const { id: _, ...session } = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', own)
+      .executeTakeFirstOrThrow();
+    const expiresAt = new Date(now().getTime() - 1_000).toISOString();
+    await db
+      .insertInto('sessions')
+      .values({ ...session, token: 'over', expiresAt })
+      .execute();
+    await clear(app.services);
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: own }]);
+    expect((await app.call('profile', {}, { token })).status).toBe(200);
   });
 
   test('deletes mails of no desk after 90 days, except unsent ones', async () => {

@@ -4,6 +4,7 @@ import { startPageViews } from '../jobs/page-views.ts';
 import { makeSend, serverOf } from '../mail/transport.ts';
 import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { passToNoon } from '../testing/pass-to-noon.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const browser =
@@ -14,6 +15,7 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
   let owner: string;
   beforeAll(async () => {
     app = await startApp(engine);
+    passToNoon(app);
     owner = await app.signIn();
   });
   afterAll(() => app.close());

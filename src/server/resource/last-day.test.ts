@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeDay } from '#shared/office-time.ts';
 import { engines } from '../testing/engines.ts';
+import { passToNoon } from '../testing/pass-to-noon.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 describe.each(engines)('vacancies past their last day on %s', (engine) => {
@@ -8,6 +9,7 @@ describe.each(engines)('vacancies past their last day on %s', (engine) => {
   let owner: string;
   beforeAll(async () => {
     app = await startApp(engine);
+    passToNoon(app);
     owner = await app.signIn();
   });
   afterAll(() => app.close());

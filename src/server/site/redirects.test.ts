@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeDay } from '#shared/office-time.ts';
 import { resources } from '#shared/resources/index.ts';
+import { dayMs } from '#shared/time-units.ts';
 import { engines } from '../testing/engines.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -218,14 +219,15 @@ describe.each(engines)('redirects on %s', (engine) => {
   test('between two closed vacancies are not followed, and an old address names the position', async () => {
     const vacancy = async (path: 'career/add' | 'career/update', values: object) =>
       (await app.wrong(path, values, owner)).body as { id: number; version: number };
-    const [today, yesterday] = [0, 86_400_000].map((ago) => officeDay(new Date(Date.now() - ago)));
+    // not today, as midnight may pass meanwhile
+    const [tomorrow, yesterday] = [-dayMs, dayMs].map((ago) => officeDay(new Date(Date.now() - ago)));
     const opened = (jobPosition: string) =>
       vacancy('career/add', {
         ...sampleRecord(resources.careers, {}),
         jobPosition,
         slug: 'dev',
         status: 1,
-        validThrough: today,
+        validThrough: tomorrow,
       });
     const close = (row: { id: number; version: number }) =>
       vacancy('career/update', { id: row.id, version: row.version, validThrough: yesterday });

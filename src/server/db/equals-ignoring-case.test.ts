@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { type Database, openDatabase } from './database.ts';
 import { equalsIgnoringCase } from './equals-ignoring-case.ts';
 
 describe.each(engines)('case-insensitive search on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
+    database = await openDatabase({
+      url: await freshDatabase(engine),
+      file: ':memory:',
+      waits: patientWaits,
+    });
   });
   afterAll(() => database.close());
 

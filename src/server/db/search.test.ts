@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { type Database, openDatabase } from './database.ts';
 import { contains } from './search.ts';
 
 describe.each(engines)('the panel’s searches on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
+    database = await openDatabase({
+      url: await freshDatabase(engine),
+      file: ':memory:',
+      waits: patientWaits,
+    });
   });
   afterAll(() => database.close());
 

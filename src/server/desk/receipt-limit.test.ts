@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeLimits } from '../rpc/limits.ts';
 import { filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { startApp } from '../testing/start-app.ts';
 import { mailboxOf, recallReceipts } from './receipt-limit.ts';
 
@@ -74,7 +74,7 @@ test.runIf(engines.includes('postgres'))(
   'are sent for a message unmarked as spam even with a single connection to PostgreSQL',
   async () => {
     const url = await freshDatabase('postgres');
-    const app = await startApp('postgres', { DATABASE_POOL: '1' }, url ? { url } : {});
+    const app = await startApp('postgres', { DATABASE_POOL: '1' }, url ? { url, waits: patientWaits } : {});
     const token = await app.signIn();
     const sent = { firstName: 'Anitha', email: 'anitha@example.org', phone: '+91 98400 12345' };
     // without a form token it is put with the spam

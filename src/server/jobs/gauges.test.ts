@@ -7,13 +7,17 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeMetrics } from '../http/metrics.ts';
 import { queueMail } from '../mail/outbox-store.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { gaugesOf } from './gauges.ts';
 
 describe.each(engines)('the metrics on %s', (engine) => {
   test('report mails, backups, connections and free space', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'gauges-'));
-    const database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
+    const database = await openDatabase({
+      url: await freshDatabase(engine),
+      file: ':memory:',
+      waits: patientWaits,
+    });
     await migrate(database);
     const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
     await queueMail(database.db, mail, new Date(Date.now() - 90_000));

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { type CachedMedia, cachedMedia } from './cached-media.ts';
 
@@ -30,8 +30,8 @@ describe.each(engines)('cached images of a bucket on %s', (engine) => {
 
   beforeAll(async () => {
     const url = await freshDatabase(engine);
-    app = await startApp(engine, {}, url ? { url } : {});
-    other = url ? await startApp(engine, {}, { url }) : app;
+    app = await startApp(engine, {}, url ? { url, waits: patientWaits } : {});
+    other = url ? await startApp(engine, {}, { url, waits: patientWaits }) : app;
     owner = await app.signIn();
   });
   afterAll(async () => {
@@ -107,7 +107,7 @@ describe.each(engines)('cached images of a bucket on %s', (engine) => {
     expect(kept()).toHaveLength(4);
     expect((await app.call('image/delete', { id }, { token: owner })).status).toBe(200);
     expect(await here.get(key)).toBeNull();
-    await vi.waitFor(async () => expect(await there.get(key)).toBeNull(), 8_000);
+    await expect.poll(() => there.get(key)).toBeNull();
     for (const cache of caches()) await cache.settled();
     expect(new Set(kept())).toEqual(new Set([stays.slice('media/'.length)]));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 const minute = 60_000;
@@ -136,8 +136,8 @@ describe.each(engines)('the change stream on %s', (engine) => {
 
   test.runIf(engine === 'postgres')('reports an enquiry received by another instance', async () => {
     const url = (await freshDatabase(engine)) as string;
-    const here = await startApp(engine, {}, { url });
-    const there = await startApp(engine, {}, { url });
+    const here = await startApp(engine, {}, { url, waits: patientWaits });
+    const there = await startApp(engine, {}, { url, waits: patientWaits });
     const token = await there.signIn();
     const stream = await there.listen(token);
     await stream.line();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 
 /** As on a full disk, or on PostgreSQL after a failover. */
@@ -10,7 +10,7 @@ describe.each(engines)('with a read-only database, on %s', (engine) => {
   beforeEach(async () => {
     // the statement below is for one connection
     const url = await freshDatabase(engine);
-    app = await startApp(engine, { DATABASE_POOL: '1' }, url ? { url } : {});
+    app = await startApp(engine, { DATABASE_POOL: '1' }, url ? { url, waits: patientWaits } : {});
     token = await app.signIn();
   });
   afterEach(() => app.close());

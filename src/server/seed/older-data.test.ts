@@ -7,7 +7,7 @@ import { decode, type Row } from '../db/codec.ts';
 import { type Database, loose, openDatabase } from '../db/database.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { readSettings } from '../db/settings.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { seed } from './seed.ts';
 
 /** Pages of sections had just come: no service had a duration, no case study a figure, and nothing a sample’s index. */
@@ -67,7 +67,11 @@ describe.each(engines)('a data folder of an older version on %s', (engine) => {
   afterEach(() => database.close());
 
   async function begin() {
-    database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
+    database = await openDatabase({
+      url: await freshDatabase(engine),
+      file: ':memory:',
+      waits: patientWaits,
+    });
     await migrateTo(older, database);
     const db = loose(database.db);
     return { db, put: (table: string, values: object) => db.insertInto(table).values(values).execute() };

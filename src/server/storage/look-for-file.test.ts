@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeLog } from '../http/log.ts';
 import { addImage } from '../testing/add-image.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { diskStorage } from './disk.ts';
 import { lookForFile } from './look-for-file.ts';
 
@@ -17,7 +17,11 @@ describe.each(engines)('after a start on %s', (engine) => {
   beforeEach(async () => {
     logged.length = 0;
     folder = mkdtempSync(join(tmpdir(), 'look-'));
-    database = await openDatabase({ url: await freshDatabase(engine), file: ':memory:' });
+    database = await openDatabase({
+      url: await freshDatabase(engine),
+      file: ':memory:',
+      waits: patientWaits,
+    });
     await migrate(database);
   });
   afterEach(async () => {

@@ -54,7 +54,7 @@ test.each([
 test('an endless body is cancelled', async () => {
   const { body, asked } = pieces(Number.POSITIVE_INFINITY);
   await expect(readBody(post(body), 2048)).rejects.toMatchObject({ status: 413 });
-  await vi.waitFor(() => expect(asked.cancelled).toBe(true));
+  await expect.poll(() => asked.cancelled).toBe(true);
   expect(asked.pieces).toBeLessThan(33 * 1024);
 });
 
@@ -163,7 +163,7 @@ test('lets others run between two chunks of a large body', async () => {
   const bounds = { ...bodyMemoryLimits, small: 2048 };
   const read = readInto(post(body), 100 * 1024, { ...makeBodyMemory(bounds).open(''), turn });
   for (const read of [2, 3]) {
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await expect.poll(() => waiting).toHaveLength(1);
     expect(asked.pieces).toBe(read);
     waiting.pop()?.();
   }
@@ -174,5 +174,5 @@ test('a body without free memory is cancelled', async () => {
   const { body, asked } = pieces(100);
   const place = makeBodyMemory({ ...bodyMemoryLimits, perAddress: 2048 }).open('');
   await expect(readInto(post(body), 100 * 1024, place)).rejects.toMatchObject({ status: 503 });
-  await vi.waitFor(() => expect(asked.cancelled).toBe(true));
+  await expect.poll(() => asked.cancelled).toBe(true);
 });

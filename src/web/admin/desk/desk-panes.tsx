@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListBody, ListEmpty } from '../list/list-states.tsx';
+import { ListBody, ListEmpty, type Nothing } from '../list/list-states.tsx';
 import { Pager } from '../list/pager.tsx';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import styles from './desk.module.css';
@@ -32,8 +34,13 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
             many={kind.many}
             shown={shown}
             skeleton={<RowsSkeleton />}
-            empty={({ total }) => (
-              <ListEmpty list={desk} many={kind.many} total={total} never={{ text: kind.awaited }} />
+            empty={({ total, counts }) => (
+              <ListEmpty
+                list={desk}
+                many={kind.many}
+                total={total}
+                never={inSpam(kind, desk, counts[kind.status.spam]) ?? { text: kind.awaited }}
+              />
             )}
           >
             {({ rows }, stale) => (
@@ -65,4 +72,22 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
       )}
     </div>
   );
+}
+
+/** What an empty desk says if all there is was taken for spam, which ‘All’ does not include. */
+function inSpam<R extends DeskRow, W extends DeskWhole, V extends string>(
+  { status }: DeskKind<R, W, V>,
+  { hrefOf }: OpenDesk<R>,
+  count = 0,
+): Nothing | null {
+  if (count === 0) return null;
+  return {
+    title: 'Nothing here',
+    text: count === 1 ? '1 is in Spam.' : `${count} are in Spam.`,
+    action: (
+      <Link className={buttonClass('outline')} to={hrefOf({ filters: { [status.name]: status.spam } })}>
+        Show spam
+      </Link>
+    ),
+  };
 }

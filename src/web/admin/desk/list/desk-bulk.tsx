@@ -1,4 +1,4 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown, ShieldCheck, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -6,9 +6,8 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { BulkBar } from '../../list/bulk-bar.tsx';
 import { problemOf } from '../../problem.ts';
-import { together } from '../../query/write.ts';
-import type { DeskChange, DeskKind, DeskRow, DeskWhole } from '../desk-kind.ts';
-import { problemOfChange } from '../problem-of-change.ts';
+import { type DeskChange, type DeskKind, type DeskRow, type DeskWhole, movedTo } from '../desk-kind.ts';
+import { undoMoves } from '../undo-moves.ts';
 import type { OpenDesk } from '../use-open-desk.ts';
 import { BulkOwner } from './bulk-owner.tsx';
 
@@ -28,6 +27,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const ids = chosen.map((row) => row.id);
+  const { begin, spam } = kind.status;
   const run = async (
     work: () => Promise<{ changed: number }>,
     done: string,
@@ -69,12 +69,22 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
             }
           >
             {kind.status.moves.map(({ value, label }) => (
-              <MenuItem key={value} onSelect={() => change({ to: value }, `Moved to “${label}”`)}>
+              <MenuItem key={value} onSelect={() => change({ to: value }, movedTo(kind, value))}>
                 {label}
               </MenuItem>
             ))}
           </Menu>
           <BulkOwner busy={busy} onAssign={(owner, done) => change({ owner }, done)} />
+          {chosen.every((row) => kind.status.of(row) === spam) ? (
+            <Button
+              size="sm"
+              disabled={busy}
+              icon={<ShieldCheck size={16} aria-hidden />}
+              onClick={() => change({ to: begin }, movedTo(kind, begin))}
+            >
+              Not spam
+            </Button>
+          ) : null}
           {more({ busy, change })}
         </>
       ) : null}
@@ -101,34 +111,4 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
       />
     </BulkBar>
   );
-}
-
-/** Undoes a bulk move to a state. Records that somebody else has changed since are left alone. */
-async function undoMoves<R extends DeskRow, W extends DeskWhole, V extends string>(
-  kind: DeskKind<R, W, V>,
-  rows: readonly R[],
-  to: V | undefined,
-): Promise<void> {
-  const moved = rows.filter((row) => kind.status.of(row) !== to);
-  let undone = 0;
-  let problem: unknown;
-  await together(async () => {
-    for (const row of moved) {
-      const back = kind.status.back(row);
-      if (!back) continue;
-      try {
-        await kind.change({ id: row.id, version: row.version + 1 }, back); // the move raised it by one
-        undone += 1;
-      } catch (error) {
-        problem = error;
-      }
-    }
-  });
-  if (undone === moved.length) showToast({ title: 'Undone', text: kind.counted(undone) });
-  else
-    showToast({
-      kind: 'error',
-      title: `${moved.length - undone} of ${moved.length} not undone`,
-      text: problem ? problemOfChange(problem) : 'Rejections cannot be undone from here.',
-    });
 }

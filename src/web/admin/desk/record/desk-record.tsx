@@ -30,12 +30,12 @@ export interface RecordTools<W, V extends string> {
   busy: boolean;
   /** Runs a change; if it fails, a toast shows `failed`. */
   run: (work: () => Promise<unknown>, failed?: string) => Promise<boolean>;
-  /** Changes the record as shown, or as a later response returned it; a toast offers Undo. */
+  /** Changes the record as shown, or as a later response returned it; a toast says so and offers Undo where there is one. */
   change: (change: DeskChange<V>, from?: W) => void;
 }
 
 /** The parts of the record that each desk renders itself. */
-interface RecordParts<V extends string> {
+export interface RecordParts<V extends string> {
   /** Below the name. */
   sub: ReactNode;
   /** Menu items for users who may change it. */
@@ -78,16 +78,16 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
     const done = await run(async () => {
       after = await kind.change(before, what);
     });
+    if (!done || what.to === undefined) return;
     const back = kind.status.back(before);
-    if (!done || what.to === undefined || !back) return;
     const undo = async () => {
-      if (await run(() => kind.change(after, back), 'Not undone'))
+      if (back && (await run(() => kind.change(after, back), 'Not undone')))
         showToast({ title: 'Undone', text: before.reference });
     };
     showToast({
       title: movedTo(kind, what.to),
       text: before.reference,
-      action: { label: 'Undo', run: () => void undo() },
+      ...(back && { action: { label: 'Undo', run: () => void undo() } }),
     });
   };
   const parts = props.parts(record, {

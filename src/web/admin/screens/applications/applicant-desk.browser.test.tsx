@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { application, deskPage, event, mail } from '#web/testing/desk-rows.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { ApplicantDesk } from './applicant-desk.tsx';
 
@@ -116,7 +116,9 @@ test('planning an interview early moves the applicant to that stage with one pre
   const { version } = kept;
   await page.getByRole('button', { name: 'Move to Interview' }).click();
   await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
-  expect(requestsOf('application/update')).toMatchObject([{ id, version, stage: 'interview' }]);
+  await expect
+    .poll(() => requestsOf('application/update'))
+    .toMatchObject([{ id, version, stage: 'interview' }]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => kept.stage).toBe('new');
 });
@@ -193,7 +195,7 @@ test('stars are set and removed', async () => {
   await expect.element(four).toHaveAttribute('aria-pressed', 'true');
   await four.click();
   await expect.element(four).toHaveAttribute('aria-pressed', 'false');
-  expect(requestsOf('application/update')).toMatchObject([{ rating: 4 }, { rating: null }]);
+  await expect.poll(() => requestsOf('application/update')).toMatchObject([{ rating: 4 }, { rating: null }]);
 });
 
 test('rejecting asks about the mail, and can be undone while it is delayed', async () => {
@@ -298,9 +300,9 @@ test('a colleague’s move takes an applicant out of the bar, and the others sta
   kept = { ...kept, stage: 'rejected' };
   await open();
   await expect.element(page.getByText('1 applicant rejected.')).toBeVisible();
-  expect(requestsOf('applications/list')).toContainEqual(
-    expect.objectContaining({ filters: { id: ids, stage: 'rejected' } }),
-  );
+  await expect
+    .poll(() => requestsOf('applications/list'))
+    .toContainEqual(expect.objectContaining({ filters: { id: ids, stage: 'rejected' } }));
 });
 
 test('what can no longer be undone is not offered again', async () => {
@@ -401,7 +403,54 @@ test('or rejects without a mail', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect.element(page.getByText('Moved to “Rejected”')).toBeVisible();
   expect(requestsOf('application/bulk')).toEqual([{ ids: [id], stage: 'rejected' }]);
+  await quiet();
   expect(requestsOf('application/reject')).toEqual([]);
+  const { version } = kept;
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Undone')).toBeVisible();
+  expect(requestsOf('application/update')).toMatchObject([{ id, version, stage: 'new' }]);
+});
+
+test('moving an applicant out of “Rejected” is confirmed, without Undo: it would not send the email', async () => {
+  kept = { ...kept, stage: 'rejected' };
+  await open(`?id=${id}`);
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Hired' }).click();
+  await expect.element(page.getByText('Moved to “Hired”')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
+test('selected spam is marked as not spam with one press, and the bar says why it cannot be rejected', async () => {
+  kept = { ...kept, stage: 'spam' };
+  await open('?stage=spam', {
+    answers: {
+      'application/bulk': ({ stage }: { stage: ApplicationStage }) => {
+        happens('stage', `spam → ${stage}`, { stage });
+        return { changed: 1 };
+      },
+    },
+  });
+  await page.getByRole('checkbox', { name: 'Select Karthik Selvam' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected applications' });
+  const reject = bar.getByRole('button', { name: 'Reject' });
+  await expect.element(reject).toBeDisabled();
+  await expect
+    .element(reject)
+    .toHaveAccessibleDescription('Spam cannot be rejected. Press “Not spam” first.');
+  expect(await violations()).toEqual([]);
+  await bar.getByRole('button', { name: 'Not spam' }).click();
+  await expect.element(page.getByText('Moved to “New”')).toBeVisible();
+  expect(requestsOf('application/bulk')).toEqual([{ ids: [id], stage: 'new' }]);
+  await expect.element(page.getByText('No applications here')).toBeVisible();
+});
+
+test('the bar says why nobody selected can be rejected', async () => {
+  kept = { ...kept, stage: 'hired' };
+  await open();
+  await page.getByRole('checkbox', { name: 'Select Karthik Selvam' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected applications' });
+  await expect.element(bar.getByText('Only open applications can be rejected.')).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Not spam' }).elements()).toEqual([]);
 });
 
 test('a card is moved by keyboard, and keeps the focus', async () => {
@@ -489,10 +538,12 @@ test('a card can be moved again while its first move is being saved', async () =
   }
   saved.resolve();
   await expect.element(page.getByText('Moved to “Shortlisted”')).toBeVisible();
-  expect(requestsOf('application/update')).toMatchObject([
-    { version: 1, stage: 'screening' },
-    { version: 2, stage: 'shortlisted' },
-  ]);
+  await expect
+    .poll(() => requestsOf('application/update'))
+    .toMatchObject([
+      { version: 1, stage: 'screening' },
+      { version: 2, stage: 'shortlisted' },
+    ]);
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Interview: 1' })).toBeVisible();
@@ -614,10 +665,12 @@ test('Undo restores a stage', async () => {
   await page.getByRole('option', { name: 'Offer' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(record().getByRole('combobox', { name: 'Stage' })).toHaveTextContent('New');
-  expect(requestsOf('application/update')).toMatchObject([
-    { version: 1, stage: 'offer' },
-    { version: 2, stage: 'new' },
-  ]);
+  await expect
+    .poll(() => requestsOf('application/update'))
+    .toMatchObject([
+      { version: 1, stage: 'offer' },
+      { version: 2, stage: 'new' },
+    ]);
 });
 
 test('a card returns when the server refuses the move', async () => {

@@ -19,14 +19,24 @@ export function ApplicationBulk({ desk, onReject }: ApplicationBulkProps) {
       kind={applicationDesk}
       desk={desk}
       more={({ busy }) => (
-        <Button
-          size="sm"
-          disabled={busy || live.length === 0}
-          icon={<UserX size={16} aria-hidden />}
-          onClick={() => onReject(live)}
-        >
-          Reject
-        </Button>
+        <>
+          <Button
+            size="sm"
+            disabled={busy || live.length === 0}
+            aria-describedby="why-not-rejected"
+            icon={<UserX size={16} aria-hidden />}
+            onClick={() => onReject(live)}
+          >
+            Reject
+          </Button>
+          <span id="why-not-rejected">
+            {live.length > 0
+              ? null
+              : desk.chosen.every((row) => row.stage === 'spam')
+                ? 'Spam cannot be rejected. Press “Not spam” first.'
+                : 'Only open applications can be rejected.'}
+          </span>
+        </>
       )}
     />
   );

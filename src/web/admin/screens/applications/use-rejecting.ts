@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { fullName } from '../../desk/desk-kind.ts';
+import { fullName, movedTo } from '../../desk/desk-kind.ts';
+import { undoMoves } from '../../desk/undo-moves.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { applicationDesk } from './application-desk.ts';
 import { applicants, emailWords, useRejections } from './rejections.ts';
 
 /** At most this many frames for a list of options to close. */
@@ -42,7 +44,11 @@ export function useRejecting(onDone: () => void) {
           });
       } else {
         const { changed } = await write('application/bulk', { ids, stage: 'rejected' });
-        showToast({ title: 'Moved to “Rejected”', text: applicants(changed) });
+        showToast({
+          title: movedTo(applicationDesk, 'rejected'),
+          text: applicants(changed),
+          action: { label: 'Undo', run: () => void undoMoves(applicationDesk, asked, 'rejected') },
+        });
       }
       onDone();
     } catch (error) {

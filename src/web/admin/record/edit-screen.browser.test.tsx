@@ -814,7 +814,7 @@ test('no copy without what was just typed is opened', async () => {
 });
 
 test('a record is published and taken offline, immediately or at a time, each with Undo', async () => {
-  const { held } = await open({ record: { ...read, status: 0 } });
+  const { held } = await open({ record: { ...read, status: 0 }, answers: { 'record/uses': [] } });
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.element(page.getByText('Testimonial published')).toBeVisible();
@@ -834,6 +834,38 @@ test('a record is published and taken offline, immediately or at a time, each wi
   await expect.element(page.getByText('Testimonial taken offline')).toBeVisible();
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+});
+
+test('taking a record offline asks first where it is used', async () => {
+  const used = { kind: 'Menu', id: 1, label: 'Voices', link: true };
+  const { held } = await open({ answers: { 'record/uses': [used] } });
+  const more = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const asked = page.getByRole('dialog', { name: 'Take “Anand” offline?' });
+  await more('Take offline');
+  await expect
+    .element(
+      asked.getByText(
+        'It is used in one place. Links there will lead to the error page until it is published again: Menu “Voices”.',
+      ),
+    )
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => asked.elements()).toEqual([]);
+  expect(held.row).toMatchObject({ status: 1 });
+  await more('Take offline at …');
+  await page.getByRole('dialog').getByLabelText('Time').fill(inInput);
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+  await asked.getByRole('button', { name: 'Take offline' }).click();
+  await expect.element(page.getByText(`Goes offline on ${inWords}`)).toBeVisible();
+  expect(held.row).toMatchObject({ status: 1, unpublishAt: scheduled.toISOString() });
+  await more('Take offline');
+  await asked.getByRole('button', { name: 'Take offline' }).click();
+  await expect.element(page.getByText('Testimonial taken offline')).toBeVisible();
+  expect(held.row).toMatchObject({ status: 0 });
 });
 
 test('publishing is not in the form’s undo history: Ctrl+Z undoes what was typed before', async () => {
@@ -938,6 +970,7 @@ test('changes to a live record are scheduled, and the schedule is cancelled', as
 test('taking a record offline says that its scheduled changes do not go live, and so does the form', async () => {
   await open({
     draft: { ...draftOf({ content: 'Better.' }), state: 'scheduled', dueAt: scheduled.toISOString() },
+    answers: { 'record/uses': [] },
   });
   await expect.element(page.getByText(`Live, changes scheduled for ${inWords}`)).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();

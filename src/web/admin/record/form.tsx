@@ -33,8 +33,8 @@ import { useRecord } from './use-record.ts';
 import { useRemoval } from './use-removal.ts';
 import { useUndoSteps } from './use-undo-steps.ts';
 
-const DeleteConfirm = late(() =>
-  import('../resource/delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
+const UsedConfirm = late(() =>
+  import('../resource/used-confirm.tsx').then((module) => ({ default: module.UsedConfirm })),
 );
 const LeftoverOffer = late(() =>
   import('./drafts/leftover-offer.tsx').then((module) => ({ default: module.LeftoverOffer })),
@@ -232,13 +232,13 @@ export function RecordForm(props: RecordFormProps) {
           </Suspense>
         ) : null}
       </div>
-      {removal.uses && saved ? (
+      {removal.asking && saved ? (
         <Suspense>
-          <DeleteConfirm
+          <UsedConfirm
             what={`“${title}”`}
-            uses={removal.uses}
+            {...removal.asking}
             onClose={removal.keep}
-            onConfirm={() => void removal.remove(saved)}
+            onConfirm={() => removal.confirm(saved)}
           />
         </Suspense>
       ) : null}

@@ -124,7 +124,7 @@ export function MoreActions({ screen, record, removal, history }: ActionsProps) 
             ) : null}
             <MenuItem
               icon={<EyeOff size={17} aria-hidden />}
-              onSelect={() => onPress(({ takeOffline }) => takeOffline(screen.resource, record, saved))}
+              onSelect={() => void removal.takeOffline(saved)}
             >
               {publishTime(saved) ? 'Back to draft' : 'Take offline'}
             </MenuItem>
@@ -178,7 +178,7 @@ export function MoreActions({ screen, record, removal, history }: ActionsProps) 
             onClose={() => setAsking(false)}
             onChosen={(at) => {
               setAsking(false);
-              onPress(({ takeOffline }) => takeOffline(screen.resource, record, saved, at));
+              void removal.takeOffline(saved, at);
             }}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 import type { Resource } from '#shared/resource/define.ts';
 import { type Draft, type ListedDraft, newKey } from '#shared/resource/draft.ts';
+import { isLive } from '#shared/resource/publication.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { deleteRow, type Row, restoreRow } from '../resource/resource-calls.ts';
@@ -21,17 +22,19 @@ const named = ({ screen, record }: RecordContext) =>
 const refused = (words: string) => (error: unknown) =>
   showToast({ kind: 'error', title: words, text: problemOf(error) });
 
-/** Deletes a record. If others use it and the user was not `asked` yet, returns those instead. */
-export async function remove(given: RecordContext, row: Row, asked: boolean): Promise<Use[] | null> {
+/** What would lose a record that is deleted or taken offline: then only what visitors see now. */
+export const usesOf = (resource: Resource, row: Row, offline: boolean): Promise<Use[]> =>
+  readUses(resource, offline && !isLive(resource, row) ? [] : [row]);
+
+/** Deletes a record. */
+export async function remove(given: RecordContext, row: Row): Promise<void> {
   const { screen, record, navigate } = given;
   const { resource } = screen;
-  const found = asked ? [] : await readUses(resource, [row]);
-  if (found.length > 0) return found;
   try {
     await deleteRow(resource, row.id);
   } catch (error) {
     refused(`${resource.label} not deleted`)(error);
-    return null;
+    return;
   }
   record.drafts.forget(true);
   record.release();
@@ -46,7 +49,6 @@ export async function remove(given: RecordContext, row: Row, asked: boolean): Pr
     action: { label: 'Undo', run: undo },
   });
   if (record.isOpen()) await navigate(screen.path); // another screen may have been opened during the request
-  return null;
 }
 
 /** After an Undo of discarding: a proposal or a schedule does not come back with the text. */

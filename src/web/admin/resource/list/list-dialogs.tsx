@@ -15,15 +15,15 @@ const MergeDialog = late(() =>
 const BulkChange = late(() => import('./bulk-change.tsx'));
 
 /** Loaded on demand: only needed for records that are used elsewhere. */
-const DeleteConfirm = late(() =>
-  import('../delete-confirm.tsx').then((module) => ({ default: module.DeleteConfirm })),
+const UsedConfirm = late(() =>
+  import('../used-confirm.tsx').then((module) => ({ default: module.UsedConfirm })),
 );
 
 /** An open dialog of a list. */
 export type Asking =
   | { what: 'change'; rows: ListedRow[] }
   | { what: 'merge'; row: ListedRow }
-  | { what: 'delete'; rows: ListedRow[]; uses: Use[] }
+  | { what: 'delete' | 'unpublish'; rows: ListedRow[]; uses: Use[] }
   | { what: 'purge'; rows: ListedRow[] };
 
 interface ListDialogsProps {
@@ -46,17 +46,18 @@ export function ListDialogs({ resource, asking, onClose, onRun }: ListDialogsPro
         <BulkChange resource={resource} rows={asking.rows} onClose={onClose} />
       </Suspense>
     );
-  if (asking?.what === 'delete')
+  if (asking?.what === 'delete' || asking?.what === 'unpublish')
     return (
       <Suspense>
-        <DeleteConfirm
+        <UsedConfirm
           what={nameOfRows(resource, asking.rows)}
           many={asking.rows.length > 1}
+          offline={asking.what === 'unpublish'}
           uses={asking.uses}
           onClose={onClose}
           onConfirm={() => {
             onClose();
-            onRun('delete', asking.rows);
+            onRun(asking.what, asking.rows);
           }}
         />
       </Suspense>

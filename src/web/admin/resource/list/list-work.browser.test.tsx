@@ -587,6 +587,31 @@ test('deleting warns that links to it will lead to the error page', async () => 
     .toBeVisible();
 });
 
+test('taking records offline asks first where those that visitors see are used', async () => {
+  const { rows } = offers();
+  const [anand] = rows;
+  if (anand) anand.status = 0;
+  answer({ 'record/uses': [{ kind: 'Menu', id: 1, label: 'Offer', link: true }] });
+  await open(services);
+  await expect.poll(titles).toEqual(three);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Take offline' }).click();
+  const asked = page.getByRole('dialog', { name: 'Take 3 services offline?' });
+  await expect
+    .element(
+      asked.getByText(
+        'They are used in one place. Links there will lead to the error page until they are published again: Menu “Offer”.',
+      ),
+    )
+    .toBeVisible();
+  expect(requestsOf('record/uses')).toHaveLength(2);
+  expect(rows.map(({ status }) => status)).toEqual([0, 1, 1]);
+  await asked.getByRole('button', { name: 'Take offline' }).click();
+  await expect.element(page.getByText('Services taken offline')).toBeVisible();
+  expect(rows.map(({ status }) => status)).toEqual([0, 0, 0]);
+});
+
 test('tags are merged, and deleting a tag in use asks first', async () => {
   serve(
     'tags',

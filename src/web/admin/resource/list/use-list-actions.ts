@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isLive } from '#shared/resource/publication.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
@@ -13,6 +14,7 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
   const [problems, setProblems] = useState<RowProblems>({});
   const [asking, setAsking] = useState<Asking | null>(null);
 
+  const isSeen = (row: ListedRow) => isLive(screen.resource, row);
   const running = useRef(false);
   /** Runs one action at a time; others, from the bar or a row’s menu, are ignored meanwhile. */
   const alone = async (action: BulkAction, work: () => Promise<void>) => {
@@ -34,13 +36,15 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
     selection.drop(on.map(({ id }) => id).filter((id) => !failed[id])); // rows that failed stay selected, to try again
   };
   const run = (action: BulkAction, on: readonly ListedRow[]) => alone(action, () => runNow(action, on));
-  /** Asks before irreversible actions, and before deleting records that are in use. */
+  /** Asks before irreversible actions, and before deleting records that are in use or taking them offline. */
   const act = async (action: BulkAction, on: ListedRow[]) => {
     if (action === 'purge') return setAsking({ what: 'purge', rows: on });
     await alone(action, async () => {
-      const uses = action === 'delete' ? await readUses(screen.resource, on) : [];
-      if (uses.length === 0) await runNow(action, on);
-      else setAsking({ what: 'delete', rows: on, uses });
+      if (action === 'delete' || action === 'unpublish') {
+        const uses = await readUses(screen.resource, action === 'delete' ? on : on.filter(isSeen));
+        if (uses.length > 0) return setAsking({ what: action, rows: on, uses });
+      }
+      await runNow(action, on);
     });
   };
   return { act, run, busy, problems, forgetProblems: () => setProblems({}), asking, setAsking };

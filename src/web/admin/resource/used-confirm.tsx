@@ -5,19 +5,20 @@ import type { Use } from './uses.ts';
 const named = 6;
 
 /** What happens to the places where they are used: some reference them, others only link to their addresses. */
-function fateOf(uses: readonly Use[], many: boolean): string {
+function fateOf(uses: readonly Use[], many: boolean, offline: boolean): string {
   const [they, them] = many ? ['They are', 'them'] : ['It is', 'it'];
   const used = `${they} used in ${uses.length === 1 ? 'one place' : `${uses.length} places`}`;
-  const restored = `until ${they.toLowerCase()} restored from the trash:`;
+  const restored = `until ${they.toLowerCase()} ${offline ? 'published again' : 'restored from the trash'}:`;
   if (uses.every(({ link }) => link)) return `${used}. Links there will lead to the error page ${restored}`;
   const links = uses.some(({ link }) => link) ? ', and links there will lead to the error page,' : '';
   return `${used}, which will be shown without ${them}${links} ${restored}`;
 }
 
-/** Asks before deleting records that others or the menus reference, and lists those. */
-export function DeleteConfirm({
+/** Asks before deleting records that others or the menus reference, or taking them offline, and lists those. */
+export function UsedConfirm({
   what,
   many = false,
+  offline = false,
   uses,
   onClose,
   onConfirm,
@@ -25,6 +26,8 @@ export function DeleteConfirm({
   what: string;
   /** It is several records. */
   many?: boolean;
+  /** They are taken offline, not deleted. */
+  offline?: boolean;
   uses: readonly Use[];
   onClose: () => void;
   onConfirm: () => void;
@@ -33,13 +36,13 @@ export function DeleteConfirm({
   return (
     <Confirm
       open
-      danger
+      danger={!offline}
       onClose={onClose}
       onConfirm={onConfirm}
-      title={`Delete ${what}?`}
+      title={offline ? `Take ${what} offline?` : `Delete ${what}?`}
       text={
         <>
-          {fateOf(uses, many)}{' '}
+          {fateOf(uses, many, offline)}{' '}
           {uses
             .slice(0, named)
             .map((use) => `${use.kind} “${use.label}”`)
@@ -47,7 +50,7 @@ export function DeleteConfirm({
           {rest > 0 ? ` and ${rest} more` : ''}.
         </>
       }
-      confirm="Delete"
+      confirm={offline ? 'Take offline' : 'Delete'}
     />
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UserRow } from '#shared/calls/users.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { requestsOf } from '#web/testing/server.ts';
+import { quiet, requestsOf } from '#web/testing/server.ts';
 import { AccountForm } from '../screens/profile/account-form.tsx';
 
 const row = { id: 7, name: 'Meera', phone: null, image: null, version: 3 } as UserRow; // what the form reads
@@ -16,5 +16,6 @@ test('Undo restores discarded changes', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(name).toHaveValue('Meera Nair');
   await expect.element(page.getByText('Not saved yet')).toBeVisible();
+  await quiet();
   expect(requestsOf('profile/update')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { requestsOf } from '#web/testing/server.ts';
+import { quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { screenAt } from '../resource/screens.ts';
 import { EditScreen } from './edit-screen.tsx';
@@ -161,6 +161,7 @@ test('an error in a section that was never opened opens it, and has the focus', 
   await page.getByLabelText('Title').first().fill('Looms');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('field-sections.1.heading');
+  await quiet();
   expect(requestsOf('page/draft/publish')).toEqual([]);
   await page.getByRole('link', { name: /^Section 2 \(Points\), Points 2/ }).click();
   await expect.poll(() => document.activeElement?.id).toBe('field-sections.1.items.1.name');

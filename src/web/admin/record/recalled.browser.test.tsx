@@ -5,7 +5,7 @@ import { project } from '#shared/resources/project.ts';
 import { asksOnLeaving } from '#web/admin/form/unsaved.tsx';
 import { draftAnswers } from '#web/testing/drafts.ts';
 import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import EditRoute, { clientLoader } from './edit-route.tsx';
 
@@ -51,6 +51,7 @@ test('a form that was only filled in has nothing to save', async () => {
   await openNew({ 'categories/all': [cloud, design], ...chosen('projects.category', design.id) });
   await expect.element(category).toHaveValue('Design');
   expect(asksOnLeaving()).toBe(false);
+  await quiet();
   expect(requestsOf('project/draft')).toEqual([]);
 });
 
@@ -92,5 +93,7 @@ test('the chosen category is kept for the next record, with those of other kinds
       key: 'lastChoices',
       value: JSON.stringify({ 'blogs.category': cloud.id, 'projects.category': design.id }),
     });
-  expect(requestsOf('project/draft').at(-1)).toMatchObject({ values: { category: design.id } });
+  await expect
+    .poll(() => requestsOf('project/draft').at(-1))
+    .toMatchObject({ values: { category: design.id } });
 });

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showFrame } from '#web/testing/panel.tsx';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { write } from '../query/write.ts';
 
@@ -107,7 +107,8 @@ test('no badge without new records', async () => {
 
 test('no counts without a desk’s privilege', async () => {
   await open({ privileges: ['homeView'], answers: { 'desk/new': undefined } }); // asked for later, it fails as well
-  await new Promise((resolve) => setTimeout(resolve, 600)); // they are asked for after half a second
+  await new Promise((resolve) => setTimeout(resolve, 600)); // they are asked for after half a second, by a timer set before this one
+  await quiet();
   expect(requestsOf('desk/new')).toEqual([]);
 });
 

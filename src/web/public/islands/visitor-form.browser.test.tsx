@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AppError } from '#shared/errors.ts';
 import { focus } from '#web/testing/focus.ts';
-import { answer, requestsOf } from '#web/testing/server.ts';
+import { answer, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -78,6 +78,7 @@ test('submitting marks every missing field and focuses the first', async () => {
   await sendButton.click();
   await expect.poll(() => page.getByText('This field is required').elements().length).toBe(4);
   await expect.element(box('First name')).toHaveFocus();
+  await quiet();
   expect(requestsOf('enquiry/add')).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { ask, opening, points } from '#shared/testing/sections.ts';
 import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { requestsOf } from '#web/testing/server.ts';
+import { quiet, requestsOf } from '#web/testing/server.ts';
 import { EditScreen } from '../../record/edit-screen.tsx';
 import { screenAt } from '../../resource/screens.ts';
 
@@ -54,6 +54,7 @@ test('every problem of the sections is told at the first attempt, before the ser
       'Sections: A page ends with the section “Call to action”. Add what is missing, or show it.',
     ]),
   );
+  await quiet();
   expect(requestsOf('page/draft/publish')).toEqual([]);
 });
 
@@ -69,6 +70,7 @@ test('a page without a visible section is not published', async () => {
   await expect
     .element(page.getByRole('alert').getByText(/Visitors would see nothing but the title/))
     .toBeVisible();
+  await quiet();
   expect(requestsOf('page/draft/publish')).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { ask, emptyPicture, points } from '#shared/testing/sections.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { requestsOf } from '#web/testing/server.ts';
+import { quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { SectionTools } from './section-tools.tsx';
 
@@ -218,6 +218,7 @@ test('patterns are offered only to users who may write pages, as on the server',
   await button('Add section').click();
   await expect.element(button('Text: One column')).toBeVisible();
   expect(page.getByRole('button', { name: /pattern/i, includeHidden: true }).elements()).toEqual([]);
+  await quiet();
   expect(requestsOf('patterns/list')).toEqual([]);
 });
 

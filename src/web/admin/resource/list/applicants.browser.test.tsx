@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { adminBase } from '#shared/menu.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { requestsOf } from '#web/testing/server.ts';
+import { quiet, requestsOf } from '#web/testing/server.ts';
 import Applicants from './applicants.tsx';
 
 const counts = [
@@ -30,5 +30,6 @@ test('a vacancy shows the number of applicants and links to them, with one call 
 test('without the right to applications no counts are requested', async () => {
   await showInPanel(vacancies, { privileges: ['careersView'] });
   expect(page.getByRole('link').elements()).toEqual([]);
+  await quiet();
   expect(requestsOf('applications/byVacancy')).toEqual([]);
 });

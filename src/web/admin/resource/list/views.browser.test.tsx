@@ -4,7 +4,7 @@ import type { CallRequest } from '#shared/calls.ts';
 import { AppError } from '#shared/errors.ts';
 import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import type { SharedView } from '../../list/saved-views.ts';
 import { screenAt } from '../screens.ts';
@@ -81,6 +81,7 @@ const sorted = (name: string, by: 'ascending' | 'none') =>
 test('a shared view is in the menu of everybody, and opens', async () => {
   const { address } = await open(answersOf({ shared: [view()] }).answers);
   await expect.element(page.getByRole('link', { name: 'Harbour' })).toBeVisible();
+  await quiet();
   expect(requestsOf('views/list'), 'asked for once the menu opens').toEqual([]);
   await views.click();
   await expect.element(page.getByRole('group', { name: 'Shared' })).toBeVisible();
@@ -189,7 +190,9 @@ test('a shared view is renamed and deleted by who may, and only shown to others'
   await expect.element(page.getByText('View deleted')).toBeVisible();
   await page.getByRole('status', { name: 'View deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect.element(dialog.getByLabelText('Name of the view All of ours')).toBeVisible();
-  expect(requestsOf('view/share').at(-1), 'whose it was').toMatchObject({ createdBy: 2 });
+  await expect
+    .poll(() => requestsOf('view/share').at(-1), { message: 'whose it was' })
+    .toMatchObject({ createdBy: 2 });
 });
 
 test('undoing the deletion of a shared view also restores that the list opens with it', async () => {

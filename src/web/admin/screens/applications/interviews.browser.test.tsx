@@ -4,7 +4,7 @@ import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { AppError } from '#shared/errors.ts';
 import { application, mail } from '#web/testing/desk-rows.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { Interviews } from './interviews.tsx';
 
@@ -90,6 +90,7 @@ test('without a mail server a note says what to do instead of mailing', async ()
   );
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect.poll(() => question.elements()).toEqual([]);
+  await quiet();
   expect(requestsOf('application/interview/cancel')).toEqual([]);
 });
 

@@ -49,7 +49,9 @@ test('the desk opens with the chosen view, which its loader requests', async () 
     answers: answersOf({ views: [overdue], opens: overdue.name }),
   });
   await expect.element(page.getByText('Due time: Overdue')).toBeVisible();
-  expect(requestsOf('enquiries/list').at(-1)).toMatchObject({ filters: { overdue: 'true' } });
+  await expect
+    .poll(() => requestsOf('enquiries/list').at(-1))
+    .toMatchObject({ filters: { overdue: 'true' } });
 });
 
 test('an opened record has the whole desk beside it, whatever that opens with', async () => {

@@ -7,7 +7,7 @@ import { signIn, signInByPasskey } from '#web/admin/session/sign-in.ts';
 import { homePath, loginPath, profilePath } from '#web/admin/shell/constants.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { challenge, credential, holdPasskey, signedIn } from '#web/testing/passkey.ts';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { LoginForm } from './login-form.tsx';
 import Login, { clientLoader } from './route.tsx';
@@ -34,6 +34,7 @@ test('a passkey signs in, without a name or password', async () => {
   expect(requestsOf('login/passkey')).toMatchObject([
     { credential: toBase64url(new TextEncoder().encode(credential)) },
   ]);
+  await quiet();
   expect(requestsOf('login')).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { toBase64url } from '#shared/envelope.ts';
 import { AppError } from '#shared/errors.ts';
 import { authenticator } from '#web/testing/authenticator.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
@@ -121,6 +121,7 @@ test('a device without user verification adds none, and says so', async () => {
   await expect.element(page.getByText('Passkey not added')).toBeVisible();
   await expect.element(page.getByText('No passkey was used. Try again when you are ready.')).toBeVisible();
   expect(await violations()).toEqual([]);
+  await quiet();
   expect(requestsOf('profile/passkey/add')).toEqual([]);
 });
 
@@ -131,6 +132,7 @@ test('a passkey is removed with the password, or the removal is cancelled', asyn
   expect(await violations()).toEqual([]);
   await dialog().getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => dialog().elements()).toEqual([]);
+  await quiet();
   expect(requestsOf('profile/passkey/remove')).toEqual([]);
   await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
   await confirm('right', 'Remove');
@@ -211,10 +213,12 @@ test('a user with a passkey can require it beside the password, and stop requiri
   await requires.click();
   await confirm('right', 'Stop requiring it');
   await expect.element(requires).not.toBeChecked();
-  expect(requestsOf('profile/passkey/require')).toEqual([
-    { required: true, password: 'right' },
-    { required: false, password: 'right' },
-  ]);
+  await expect
+    .poll(() => requestsOf('profile/passkey/require'))
+    .toEqual([
+      { required: true, password: 'right' },
+      { required: false, password: 'right' },
+    ]);
 });
 
 test('a requirement of the role is shown, and cannot be changed', async () => {

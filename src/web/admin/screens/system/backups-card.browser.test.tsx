@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { requestsOf } from '#web/testing/server.ts';
+import { quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import Health from './health-route.tsx';
 
@@ -47,5 +47,6 @@ test('nobody else sees it or requests it', async () => {
   await showInPanel(<Health />, { answers: { 'system/health': [line] } });
   await expect.element(page.getByText('The newest is 5 minutes old')).toBeVisible();
   expect(card.elements()).toEqual([]);
+  await quiet();
   expect(requestsOf('backup/report')).toEqual([]);
 });

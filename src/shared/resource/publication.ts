@@ -14,7 +14,8 @@ const lastDayOf = ({ lastDay }: Kind, row: object): string | null => {
   return typeof last === 'string' ? last : null;
 };
 
-const isOver = (kind: Kind, row: object, now: Date): boolean => {
+/** Whether the last day of a record has passed. */
+export const isOver = (kind: Kind, row: object, now = new Date()): boolean => {
   const last = lastDayOf(kind, row);
   return last !== null && last < officeDay(now);
 };

@@ -912,6 +912,34 @@ test('a vacancy is closed and opened again on its own screen, each with Undo', a
   expect(server.held.row?.validThrough).toBe(null);
 });
 
+test('a last day in the past is noted at its field, and publishing it says that the vacancy is closed', async () => {
+  const here = '/nirvaaga-amaippu/careers/1';
+  const vacancy = row(1, {
+    ...newItem(career.fields),
+    jobPosition: 'Weaver',
+    description: 'Weaves.',
+    firstBullet: [{ name: 'Weave' }],
+    secondBullet: [{ name: 'Can weave' }],
+  });
+  const server = draftAnswers(career, { row: vacancy, title: 'jobPosition' });
+  await showInPanel(
+    <EditScreen data={{ path: here, id: 1, key, read: { id: 1 } }} screen={screenAt(here)} />,
+    { path: here, answers: server.answers },
+  );
+  const until = page.getByLabelText('Open until', { exact: true });
+  await until.fill('1 Ja');
+  await expect.element(until).toHaveAccessibleDescription(/The last day to apply/);
+  await until.fill('1 Jan 2020');
+  await expect
+    .element(until)
+    .toHaveAccessibleDescription('This day has passed: with it, the vacancy is closed.');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const told = page.getByRole('status', { name: 'Vacancy closed' });
+  await expect.element(told.getByText(/Its last day has passed/)).toBeVisible();
+  expect(page.getByText('Changes published').elements()).toEqual([]);
+  expect(server.held.row).toMatchObject({ validThrough: '2020-01-01' });
+});
+
 const scheduled = new Date(`${new Date().getFullYear() + 1}-11-24T10:00+05:30`);
 const inInput = `${scheduled.getFullYear()}-11-24T10:00`;
 const inWords = `24 Nov ${scheduled.getFullYear()}, 10:00 IST`;

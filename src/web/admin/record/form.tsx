@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { turnsOf } from '#shared/resource/publication.ts';
+import { isOver, turnsOf } from '#shared/resource/publication.ts';
 import { classes } from '#web/ui/classes.ts';
 import { late } from '#web/ui/late.ts';
 import { Pill } from '#web/ui/pill.tsx';
@@ -79,9 +79,13 @@ export function RecordForm(props: RecordFormProps) {
   const { errors, isSubmitted } = form.formState;
   const layout = useMemo(() => layoutOf(resource), [resource]);
   const labelOf = (name: string) => labelOfName(resource, name, values);
-  /** Says that nobody has chosen a value yet. */
+  /** Says that a last day has passed, or that nobody has chosen a value yet. */
   const helpOf = (name: string) =>
-    plain && !saved && values[name] === initial[name] ? recalled?.[name]?.words : undefined;
+    name === resource.lastDay && /^\d{4}-/.test(String(values[name])) && isOver(resource, values)
+      ? `This day has passed: with it, the ${resource.label.toLowerCase()} is closed.`
+      : plain && !saved && values[name] === initial[name]
+        ? recalled?.[name]?.words
+        : undefined;
   const navigate = useNavigate();
   const title = String(values[resource.title] ?? '');
   const heading = saved || row.draft ? title || resource.label : newLabel(screen);

@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { isOver } from '#shared/resource/publication.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { momentText } from '../dates/date-texts.ts';
 import { publishTime, scheduledWords } from '../resource/publication.ts';
@@ -35,13 +36,17 @@ function outcomeOf(resource: Resource, before: Edited, next: Edited, intent: Int
     };
   const was = before.row;
   const now = next.row as Row; // publishing returns the record
-  const title =
-    scheduledWords(resource, now) ??
-    (was?.status === 1 && !publishTime(was) ? 'Changes published' : `${resource.label} published`);
-  if (isLate(before, now)) return { title, text: name };
+  // a last day that has passed, perhaps by a mistyped year
+  const closed = isOver(resource, now) && !(was?.status === 1 && isOver(resource, was));
+  const title = closed
+    ? `${resource.label} closed`
+    : (scheduledWords(resource, now) ??
+      (was?.status === 1 && !publishTime(was) ? 'Changes published' : `${resource.label} published`));
+  const text = closed ? `${name}. Its last day has passed.` : name;
+  if (isLate(before, now)) return { title, text };
   return {
     title,
-    text: name,
+    text,
     action: {
       label: 'Undo',
       run: () => onPress(({ undoPublishing }) => undoPublishing(resource, now, before)),

@@ -26,7 +26,7 @@ for (const [path, selector, touch, motion] of [
       deviceScaleFactor: 2,
       reducedMotion: motion,
     });
-    const drawing = await finished(page, path, selector, touch);
+    const drawing = await finished(page, path, selector, touch, motion);
     const drawn = await pixels(drawing);
     if (path.startsWith('/services/')) expect(await blankPoints(drawing, drawn)).toEqual([]);
     await page.addStyleTag({
@@ -36,7 +36,20 @@ for (const [path, selector, touch, motion] of [
     await end();
   });
 
-async function finished(page: Page, path: string, selector: string, touch: 'hover' | 'scroll' | 'none') {
+async function finished(
+  page: Page,
+  path: string,
+  selector: string,
+  touch: 'hover' | 'scroll' | 'none',
+  motion: 'reduce' | 'no-preference',
+) {
+  const drawsItself = touch === 'none' && motion === 'no-preference';
+  if (drawsItself)
+    await page.addInitScript(() =>
+      addEventListener('animationstart', ({ target }) =>
+        (target as Element).closest('svg')?.setAttribute('data-begun', ''),
+      ),
+    );
   await page.goto(product.url + path);
   await page.locator('[data-preloader]').waitFor({ state: 'detached' });
   const drawing = page.locator(selector).first();
@@ -50,8 +63,7 @@ async function finished(page: Page, path: string, selector: string, touch: 'hove
   }
   await drawing.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   if (touch === 'hover') await drawing.hover();
-  if (touch === 'none') await page.waitForTimeout(500);
-  else await expect.poll(() => drawing.getAttribute('data-begun')).toBe('');
+  if (touch !== 'none' || drawsItself) await expect.poll(() => drawing.getAttribute('data-begun')).toBe('');
   await expect.poll(() => page.evaluate(moving)).toEqual([]);
   return drawing;
 }

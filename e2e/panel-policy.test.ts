@@ -1,3 +1,4 @@
+import type { Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
 import { admin, arrive, openWhole } from './panel.ts';
@@ -33,10 +34,19 @@ const screens = [
 /** Other journeys of many screens use axe, for which the policy is bypassed. */
 test('no screen requests anything that the panel’s policy forbids', async () => {
   const { page, complaints, end } = await visit(browser);
+  const asked = new Set<Request>();
+  page.on('request', (request) => void asked.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => void asked.delete(request));
+  /** Requests on their way once the page has nothing to do, but the stream of changes. */
+  const onTheirWay = async () => {
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    return [...asked].map((request) => request.url()).filter((url) => !url.endsWith('/api/changes'));
+  };
   await arrive(page, product, 'pages/1');
   for (const screen of screens) {
     await openWhole(page, screen);
-    await page.waitForTimeout(300); // what comes after the first frame
+    await expect.poll(onTheirWay).toEqual([]); // what comes after the first frame
   }
   await page.goto(`${product.url}${admin}/pages/1`);
   const preview = page.getByRole('button', { name: 'Preview', exact: true });

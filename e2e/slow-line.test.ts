@@ -53,19 +53,28 @@ async function jumpsOf(url: string, viewport: { width: number; height: number })
   const { page, end } = await visit(browser, { viewport });
   await page.addInitScript(() => {
     const jumps: string[] = [];
-    Object.assign(window, { jumps });
     type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
-    new PerformanceObserver((list) => {
+    const note = (entries: PerformanceEntryList) => {
       // less than that is a control of the header moving aside for the next one
-      for (const entry of list.getEntries() as Shift[])
+      for (const entry of entries as Shift[])
         if (entry.value > 0.01)
           jumps.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40))}`);
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const all = () => {
+      note(observer.takeRecords());
+      return jumps;
+    };
+    Object.assign(window, { jumps: all });
   });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
-  const jumps = await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps);
+  const jumps = await page.evaluate(async () => {
+    // the frame with the last font is drawn, and what it moved is known
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { jumps: () => string[] }).jumps();
+  });
   await end();
   return jumps;
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { DeskMail } from '#shared/calls/mail.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { fullText } from '../../dates/date-texts.ts';
+import { When } from '../../dates/when.tsx';
 import { useMailWorks } from '../../query/use-mail-works.ts';
 import { write } from '../../query/write.ts';
-import { When } from '../../resource/list/cell.tsx';
 import { RetryButton } from '../../retry-button.tsx';
 import styles from './mails.module.css';
 

@@ -14,7 +14,7 @@ import {
   X,
 } from 'lucide-react';
 import type { DeskEvent } from '#shared/calls/desk/parts.ts';
-import { When } from '../../resource/list/cell.tsx';
+import { When } from '../../dates/when.tsx';
 import styles from './history.module.css';
 
 const icons: Record<string, typeof Mail> = {

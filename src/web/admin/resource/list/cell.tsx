@@ -5,7 +5,8 @@ import type { DraftState } from '#shared/resource/draft.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { turnsOf } from '#shared/resource/publication.ts';
 import { Pill } from '#web/ui/pill.tsx';
-import { agoBrief, dayText, fullText } from '../../dates/date-texts.ts';
+import { dayText } from '../../dates/date-texts.ts';
+import { When } from '../../dates/when.tsx';
 import { Stars } from '../../inputs/stars.tsx';
 import { publication } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
@@ -58,13 +59,6 @@ function changesOf({ status, derived }: ListedRow): string | null {
   const { draft } = (derived ?? {}) as { draft?: DraftState }; // set by list calls
   return draft && (status === 1 || draft !== 'draft') ? drafts[draft] : null;
 }
-
-/** A relative time, with the exact time on hover. */
-export const When = ({ at }: { at: string }) => (
-  <time dateTime={at} title={fullText(at)} className={styles.number}>
-    {agoBrief(at)}
-  </time>
-);
 
 /** Two lines of a text, and all of it on hover. */
 export const Clamped = ({ text }: { text: string }) => (

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
+import { When } from '../../dates/when.tsx';
 import { DeskRowLines } from '../../desk/list/desk-row-lines.tsx';
-import { When } from '../../resource/list/cell.tsx';
 import { RatingStars } from './rating.tsx';
 import { StagePill } from './stages.tsx';
 

@@ -6,10 +6,10 @@ import { type ApplicationStage, applicationStages } from '#shared/desk/applicati
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { When } from '../../dates/when.tsx';
 import { fullName } from '../../desk/desk-kind.ts';
 import { MailFailed } from '../../desk/mail/mail-failed.tsx';
 import { useRowKeys } from '../../list/use-row-keys.ts';
-import { When } from '../../resource/list/cell.tsx';
 import styles from './board.module.css';
 import { RatingStars } from './rating.tsx';
 import { stageLabel } from './stages.tsx';

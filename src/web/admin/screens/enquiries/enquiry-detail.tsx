@@ -1,3 +1,4 @@
+import { When } from '../../dates/when.tsx';
 import desk from '../../desk/desk.module.css';
 import type { OpenRecord } from '../../desk/desk-frame.tsx';
 import { Composer } from '../../desk/mail/composer.tsx';
@@ -6,7 +7,6 @@ import { DeskRecord } from '../../desk/record/desk-record.tsx';
 import styles from '../../desk/record/record.module.css';
 import { timeLeft } from '../../desk/time-left.ts';
 import type { May } from '../../privileges.ts';
-import { When } from '../../resource/list/cell.tsx';
 import { enquiryDesk } from './enquiry-desk.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { StatusPill } from './statuses.tsx';

@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
 import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
 import { worthText } from '#shared/desk/sale.ts';
+import { When } from '../../dates/when.tsx';
 import styles from '../../desk/desk.module.css';
 import { DeskRowLines } from '../../desk/list/desk-row-lines.tsx';
 import { timeLeft } from '../../desk/time-left.ts';
-import { When } from '../../resource/list/cell.tsx';
 import { Avatar } from '../../shell/header/avatar.tsx';
 import sale from './sale-facts.module.css';
 import { followUpWords } from './sale-facts.tsx';

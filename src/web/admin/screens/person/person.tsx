@@ -8,10 +8,10 @@ import { telUrl } from '#shared/phone-number.ts';
 import type { TemplateDesk } from '#shared/reply-templates.ts';
 import { Pill, type Tone } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { When } from '../../dates/when.tsx';
 import { deskPath } from '../../desk/desk-paths.ts';
 import { RecordFailed } from '../../desk/record/record-states.tsx';
 import { useCall } from '../../query/call-query.ts';
-import { When } from '../../resource/list/cell.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import styles from './person.module.css';
 

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { When } from '../../dates/when.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';
 import { type CallQuery, useLoaded } from '../../query/call-query.ts';
-import { When } from '../../resource/list/cell.tsx';
 import { deviceOf } from './device.ts';
 import styles from './profile.module.css';
 

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
+import { When } from '../../dates/when.tsx';
 import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
 import { NewButton } from '../../list/new-button.tsx';
 import tableStyles from '../../list/table.module.css';
@@ -6,7 +7,6 @@ import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { callQuery, keepPreviousRows, prime, useLoaded } from '../../query/call-query.ts';
-import { When } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { NoAccess } from '../../shell/no-access.tsx';
 import { PageHead } from '../../shell/page-head.tsx';

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, Link } from 'react-router';
 import type { UserRow } from '#shared/calls/users.ts';
+import { When } from '../../dates/when.tsx';
 import { type ListShape, type ListState, readAddress } from '../../list/address.ts';
 import { NewButton } from '../../list/new-button.tsx';
 import tableStyles from '../../list/table.module.css';
@@ -7,7 +8,7 @@ import { TableList } from '../../list/table-list.tsx';
 import { useList } from '../../list/use-list.ts';
 import { mayNow, useMay } from '../../privileges.ts';
 import { callQuery, keepPreviousRows, prime, useLoaded } from '../../query/call-query.ts';
-import { Clamped, When } from '../../resource/list/cell.tsx';
+import { Clamped } from '../../resource/list/cell.tsx';
 import { titled } from '../../root/titled.ts';
 import { Avatar } from '../../shell/header/avatar.tsx';
 import { NoAccess } from '../../shell/no-access.tsx';

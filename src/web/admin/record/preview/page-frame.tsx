@@ -4,7 +4,7 @@ import type { Theme } from '../../shell/theme.ts';
 import { morph } from './morph.ts';
 import styles from './preview.module.css';
 
-function wear({ documentElement, body }: Document, theme: Theme): void {
+function applyTheme({ documentElement, body }: Document, theme: Theme): void {
   documentElement.dataset.theme = theme;
   body.className = theme;
 }
@@ -25,7 +25,7 @@ function parsed(html: string, theme: Theme): Document {
   const base = page.createElement('base');
   base.target = '_blank'; // the sandbox opens no windows
   page.head.prepend(base);
-  wear(page, theme);
+  applyTheme(page, theme);
   return page;
 }
 
@@ -36,7 +36,7 @@ const sectionMarks = `
 `;
 
 /** Adds the page’s styles by script, because the panel’s policy forbids inline style sheets. */
-function dress(page: Document, css: string): void {
+function adoptStyles(page: Document, css: string): void {
   if (!page.defaultView) return;
   const sheet = new page.defaultView.CSSStyleSheet();
   sheet.replaceSync(withScripts(css) + sectionMarks);
@@ -44,7 +44,7 @@ function dress(page: Document, css: string): void {
 }
 
 /** A link within the page scrolls to its place, any other does nothing. */
-function stay(event: MouseEvent): void {
+function keepLinksInside(event: MouseEvent): void {
   const target = event.target as Element | null; // events of elements only
   const link = target?.closest('a[href]');
   if (!link) return;
@@ -101,7 +101,7 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
   // rarely changes while typing: applying it again would restyle and lay out the whole page
   const css = useMemo(() => styleSheetsOf(html), [html]);
   useEffect(() => {
-    if (loaded) dress(loaded, css);
+    if (loaded) adoptStyles(loaded, css);
   }, [loaded, css]);
   useEffect(() => {
     if (!loaded) return;
@@ -124,7 +124,7 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
         onLoad={(event) => {
           const { contentDocument } = event.currentTarget;
           if (contentDocument?.URL !== 'about:srcdoc') return; // the initial empty document
-          contentDocument.addEventListener('click', stay, true);
+          contentDocument.addEventListener('click', keepLinksInside, true);
           contentDocument.addEventListener('click', (click) => {
             const at = sectionAt(click);
             if (at !== null) choose.current(at);

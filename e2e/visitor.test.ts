@@ -185,6 +185,7 @@ describe('a visitor', () => {
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await menu.click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link').first().waitFor();
     expect(await dialog.getByRole('link').allInnerTexts()).toEqual(
       expect.arrayContaining([
         'Home',
@@ -253,7 +254,7 @@ describe('a visitor', () => {
     await expect.poll(shown).toBe(1);
     const at = carousel.locator('[data-at]');
     const count = await carousel.locator('[aria-roledescription=slide]').count();
-    expect(await at.textContent()).toBe(`2 / ${count}`);
+    await expect.poll(() => at.textContent()).toBe(`2 / ${count}`);
     await carousel.getByRole('button', { name: 'Pause: Happy Customers' }).click();
     const play = carousel.getByRole('button', { name: 'Play: Happy Customers' });
     await play.waitFor();
@@ -267,9 +268,9 @@ describe('a visitor', () => {
     await page.clock.fastForward(5100);
     await expect.poll(shown).toBe(before + 1);
     await carousel.getByRole('button', { name: 'Next: Happy Customers' }).click();
-    expect(await at.textContent()).toBe(`${before + 3} / ${count}`); // of those that come into view
+    await expect.poll(() => at.textContent()).toBe(`${before + 3} / ${count}`); // of those that come into view
     await carousel.getByRole('button', { name: 'Previous: Happy Customers' }).click();
-    expect(await at.textContent()).toBe(`${before + 2} / ${count}`);
+    await expect.poll(() => at.textContent()).toBe(`${before + 2} / ${count}`);
     expect(complaints).toEqual([]);
     await end();
   });

@@ -217,8 +217,10 @@ export function belongs(
   return (only?.includes(holder) ?? true) && !except?.includes(holder);
 }
 
-/** Why this kind may not stand there. */
-function refusalOf({ only, first, last }: SectionKind, holder: SectionContainer): string {
+/** Why this kind may not stand there; null if it may. */
+export function belongingProblem(kind: SectionKind, holder: SectionContainer): string | null {
+  const { only, first, last } = kind;
+  if (belongs(kind, holder)) return null;
   if (only) return 'This is a part of another page';
   if (holder === 'detail' && first) return 'This opens a page, and this page already has a heading';
   if (holder === 'detail' && last) return 'This ends a page, and this page already has an end';
@@ -242,7 +244,8 @@ export function screenProblems(
   for (const [at, { kind, hidden }] of sections.entries()) {
     const own = kindOfSection(kind);
     const stays = own?.except && before.some((each) => each.kind === kind);
-    if (own && !stays && !belongs(own, holder)) problems[`sections.${at}.kind`] = refusalOf(own, holder);
+    const misplaced = own && !stays && belongingProblem(own, holder);
+    if (misplaced) problems[`sections.${at}.kind`] = misplaced;
     if (own && hidden && isEssential(own, holder))
       problems[`sections.${at}.hidden`] = 'The page is made to show this, so it cannot be hidden';
   }

@@ -287,6 +287,7 @@ test('sections are copied by keyboard, and pasted after the focused one, where t
   pasted(clipboardText([{ ...points, kind: 'figures', variant: 'strip', items: [], note: null }, opening]));
   await expect.poll(names).toEqual(['Opening', 'Points', 'Figures', 'Call to action']);
   await expect.element(page.getByText('1 section could not be placed on this page.')).toBeVisible();
+  await expect.element(page.getByText('This can only be at the top of a page.')).toBeVisible();
   pasted('words');
   expect(names()).toHaveLength(4);
 });
@@ -345,6 +346,7 @@ test('sections of a fixed screen are offered and pasted nowhere else', async () 
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
   pasted(clipboardText(sections.filter(({ kind }) => kind === 'about-reasons')));
   await expect.element(page.getByText('1 section could not be placed on this page.')).toBeVisible();
+  await expect.element(page.getByText('This is a part of another page.')).toBeVisible();
   expect(names()).toEqual(['Opening', 'Points', 'Call to action']);
 });
 

@@ -3,11 +3,11 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { screenOf } from '#shared/screens.ts';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import {
+  belongingProblem,
   belongs,
   compositionWords,
   containerOf,
   drawnVariants,
-  isAllowedAt,
   isEssential,
   lastAllowedIndex,
   mayBecome,
@@ -35,6 +35,8 @@ const SavePattern = late(() =>
   import('./save-pattern.tsx').then((module) => ({ default: module.SavePattern })),
 );
 const Recipes = late(() => import('./recipes.tsx').then((module) => ({ default: module.Recipes })));
+
+const fullWords = 'The page has as many sections as it can hold';
 
 /** The sections of a page or below a record’s text: added from a gallery and ordered by dragging, buttons or keyboard. */
 export default function SectionsField(props: DeclaredFieldProps) {
@@ -73,9 +75,7 @@ export default function SectionsField(props: DeclaredFieldProps) {
     });
   };
   const copyProblem = (at: number) =>
-    full
-      ? 'The page has as many sections as it can hold'
-      : placementProblem(values, at + 1, values[at]?.kind ?? '', values[at]?.variant);
+    full ? fullWords : placementProblem(values, at + 1, values[at]?.kind ?? '', values[at]?.variant);
   const copy = (at: number) => {
     const problem = copyProblem(at);
     if (problem) {
@@ -85,27 +85,30 @@ export default function SectionsField(props: DeclaredFieldProps) {
     const value = structuredClone((getValues(name) as Section[])[at]);
     if (value) insert(at + 1, value, { shouldFocus: false });
   };
-  /** Inserts sections after the focused one, or wherever each may be; returns how many had a place. */
-  const paste = (sections: Section[]): number => {
-    if (readOnly) return 0;
+  /** Inserts sections after the focused one, or wherever each may be; returns why the others had no place. */
+  const paste = (sections: Section[]): string[] => {
+    if (readOnly) return sections.map(() => 'The page cannot be changed now');
     const focused = document.activeElement?.closest('[data-place]')?.getAttribute('data-place');
     let at = focused ? Number(focused) + 1 : values.length;
     let now: Placement[] = [...values];
-    let taken = 0;
+    const problems: string[] = [];
     for (const each of sections) {
-      if (now.length >= most) break;
-      const own = kindOfSection(each.kind);
-      if (!own || !belongs(own, holder)) continue;
-      const place = isAllowedAt(now, at, each.kind, each.variant)
-        ? at
-        : lastAllowedIndex(now, each.kind, each.variant);
-      if (place < 0) continue;
+      const { kind, variant } = each;
+      const own = kindOfSection(kind);
+      const wanted = placementProblem(now, at, kind, variant);
+      const place = wanted === null ? at : lastAllowedIndex(now, kind, variant);
+      const problem =
+        (now.length >= most ? fullWords : own ? belongingProblem(own, holder) : 'It is not known here') ??
+        (place < 0 ? wanted : null);
+      if (problem !== null) {
+        problems.push(problem);
+        continue;
+      }
       now = now.toSpliced(place, 0, each);
       insert(place, each, { shouldFocus: false });
       at = place + 1;
-      taken += 1;
     }
-    return taken;
+    return problems;
   };
   const clipboard = useSectionClipboard(paste);
   const valueAt = (at: number) => [(getValues(name) as Section[])[at]].filter((each) => each !== undefined);

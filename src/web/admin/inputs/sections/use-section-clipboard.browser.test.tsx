@@ -4,7 +4,7 @@ import { showInPanel } from '#web/testing/panel.tsx';
 import { useSectionClipboard } from './use-section-clipboard.ts';
 
 function Pasting() {
-  const { paste } = useSectionClipboard(() => 0);
+  const { paste } = useSectionClipboard(() => []);
   return (
     <button type="button" onClick={() => void paste()}>
       Paste

@@ -8,13 +8,21 @@ import { isInText, isPopupOpen } from '../../shell/use-keys.ts';
 const told = (count: number, what: string) =>
   count === 1 ? `1 section ${what}.` : `${count} sections ${what}.`;
 
-/** Copies sections from page to page as text on the clipboard: with keys, unless a text has the focus, and with buttons. */
-export function useSectionClipboard(paste: (sections: Section[]) => number) {
+/**
+ * Copies sections from page to page as text on the clipboard: with keys, unless a text has the focus, and with buttons. `paste`
+ * returns why some have no place.
+ */
+export function useSectionClipboard(paste: (sections: Section[]) => string[]) {
   const place = (found: Section[], what: string) => {
-    const taken = paste(found);
+    const problems = paste(found);
+    const taken = found.length - problems.length;
     if (taken > 0) showToast({ title: told(taken, what) });
-    if (taken < found.length)
-      showToast({ kind: 'info', title: told(found.length - taken, 'could not be placed on this page') });
+    if (problems.length > 0)
+      showToast({
+        kind: 'info',
+        title: told(problems.length, 'could not be placed on this page'),
+        text: [...new Set(problems)].map((each) => `${each}.`).join(' '),
+      });
   };
   const take = (text: string): boolean => {
     const found = sectionsFrom(text);

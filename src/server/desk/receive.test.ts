@@ -48,7 +48,7 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
       .returning('id')
       .executeTakeFirstOrThrow();
   const told = async (): Promise<{ type: string; timestamp: string; data: { id: number } }[]> =>
-    (await desk.db.selectFrom('webhook_deliveries').select('body').execute()).map(({ body }) =>
+    (await desk.db.selectFrom('webhook_deliveries').select('body').orderBy('id').execute()).map(({ body }) =>
       JSON.parse(body),
     );
   const receipts = [`${kind.name}Receipt`, `${kind.name}Notice`];

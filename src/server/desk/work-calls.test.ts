@@ -322,7 +322,12 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     const xlsx = await desk.ok(paths.export, { format: 'xlsx', filters }, worker);
     expect(Buffer.from(xlsx.data, 'base64').subarray(0, 2).toString()).toBe('PK');
     expect((await audited()).at(-1)).toEqual(['export', null]);
-    const log = await desk.db.selectFrom('audit').selectAll().where('action', '=', 'export').execute();
+    const log = await desk.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'export')
+      .orderBy('id')
+      .execute();
     expect(log.map((line) => JSON.parse(line.after ?? ''))).toMatchObject([
       { format: 'csv', rows: 1 },
       { format: 'csv', rows: 2 },

@@ -42,6 +42,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       .selectFrom('mails')
       .select(['to', 'subject', 'text'])
       .where('kind', '=', 'alert')
+      .orderBy('id')
       .execute();
   const givenBefore = (ms: number) =>
     app.services.db

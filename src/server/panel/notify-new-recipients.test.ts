@@ -18,7 +18,12 @@ describe.each(engines)('the recipients of notices, on %s', (engine) => {
     expect((await app.call('setting/update', request, { token: owner })).status).toBe(200);
   }
   const mails = () =>
-    app.services.db.selectFrom('mails').select(['to', 'text']).where('kind', '=', 'noticesSet').execute();
+    app.services.db
+      .selectFrom('mails')
+      .select(['to', 'text'])
+      .where('kind', '=', 'noticesSet')
+      .orderBy('id')
+      .execute();
 
   test('owners are notified of each added address, and of no other change', async () => {
     await set({ maxLinks: 4 });

@@ -98,6 +98,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
         .selectFrom('mails')
         .select(['to', 'subject', 'text'])
         .where('kind', '=', 'webhookSet')
+        .orderBy('id')
         .execute();
     const waiting = vi.spyOn(app.services, 'mailWaiting');
     const { id } = await add(['enquiry.received']);

@@ -19,7 +19,8 @@ test.runIf(engines.includes('postgres'))(
       expect((await app.call('web/services', {})).status).toBe(503);
       expect((await page.call('web/services', {})).length).toBeGreaterThan(0);
       expect((await page.call('web/search', { q: 'web', page: 1 })).total).toBeGreaterThan(0);
-      await app.services.database.check();
+      // a busy machine may need longer than it waits
+      await expect.poll(() => app.services.database.check().then(() => 'answers', String)).toBe('answers');
       // what a page sends on is a call, which waits as calls do
       const enquiry = { firstName: 'Anitha', email: 'anitha@example.org', phone: '+91 98400 00000' };
       const message = 'We weave in Karur and would like to sell our towels online.';

@@ -192,10 +192,10 @@ test('the account menu shows the user, the profile link and sign-out', async () 
 test('the theme is switched and stored', async () => {
   await open();
   await header.getByRole('button', { name: 'Switch to light theme' }).click();
-  expect(document.documentElement.dataset.theme).toBe('light');
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('light');
   expect(localStorage.getItem('darkMode')).toBe('false');
   await header.getByRole('button', { name: 'Switch to dark theme' }).click();
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
 });
 
 test('Ctrl+K leads to the search, which finds actions too', async () => {

@@ -99,9 +99,9 @@ test('the theme changes, and back, in a browser whose storage is full', async ()
     throw new DOMException('full', 'QuotaExceededError');
   });
   await header.getByRole('button', { name: 'Switch to light theme' }).click();
-  expect(document.documentElement.dataset.theme).toBe('light');
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('light');
   await header.getByRole('button', { name: 'Switch to dark theme' }).click();
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
 });
 
 test('‘Back to top’ jumps where motion is reduced', async () => {

@@ -40,7 +40,7 @@ test.each([
     await expect.element(page.getByRole('alert')).toMatchTextContent(words);
     expect(await violations()).toEqual([]);
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    expect(address()).toBe(`${adminBase}/${path.slice(0, path.indexOf('/abc'))}`);
+    await expect.poll(address).toBe(`${adminBase}/${path.slice(0, path.indexOf('/abc'))}`);
   },
 );
 

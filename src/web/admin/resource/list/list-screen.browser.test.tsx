@@ -130,7 +130,7 @@ test('an empty list says so, and links to creating the first record', async () =
   expect(await violations()).toEqual([]);
   await focus(page.getByRole('button', { name: 'New testimonial' }).last());
   await userEvent.keyboard(' ');
-  expect(address()).toBe(`${path}/new`);
+  await expect.poll(address).toBe(`${path}/new`);
 });
 
 test('shows a load error, and retries', async () => {
@@ -255,7 +255,7 @@ test('a column header requests the list sorted by it', async () => {
   answer({ 'testimonials/list': pageOf(three) });
   const { address } = await open();
   await page.getByRole('columnheader', { name: 'Rating' }).getByRole('link').click();
-  expect(address()).toContain('sort=ratings');
+  await expect.poll(address).toContain('sort=ratings');
   await expect
     .poll(() => requestsOf('testimonials/list').at(-1))
     .toMatchObject({ sort: 'ratings', dir: 'asc' });
@@ -292,7 +292,7 @@ test('drafts of new and live records are listed by title among records that are 
   expect(page.getByText('No drafts').elements()).toEqual([]); // there is something to do here
   expect(await violations()).toEqual([]);
   await unfinished.getByRole('link', { name: 'Meera S.' }).click();
-  expect(address()).toBe(`${path}/new?draft=${draft.key}`);
+  await expect.poll(address).toBe(`${path}/new?draft=${draft.key}`);
 });
 
 test('a draft is discarded from its row, with Undo, and the title gets the focus', async () => {

@@ -27,7 +27,6 @@ export function ListTabs({ list, tabs }: { list: List; tabs: readonly ListTab[] 
         <Link
           key={value}
           to={hrefOf({ filters: withFilter(state.filters, shape.tab ?? '', value || null), id: null })}
-          replace
           preventScrollReset
           className={styles.tab}
           data-apart={apart || undefined}

@@ -150,7 +150,6 @@ function Heading<R>({ list, column, rank }: { list: List; column: Column<R>; ran
       <Link
         className={styles.sort}
         to={hrefOf(nextSort(state, name))}
-        replace
         preventScrollReset
         data-on={on || undefined}
       >

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hrefOf, type ListShape, type ListState, leftOut, readAddress } from './address.ts';
+import { hrefOf, type ListShape, type ListState, leftOut, queryOf, readAddress } from './address.ts';
 
 /** A list’s state from its URL, and navigation to other states. */
 export interface List {
@@ -21,6 +21,10 @@ function changed(state: ListState, next: Partial<ListState>): ListState {
   const stays = Object.keys(next).every((name) => name === 'id');
   return { ...state, ...(stays ? {} : { page: 1 }), ...next };
 }
+
+/** Whether Back undoes a change: what was chosen, but not what was typed, nor how the table looks. */
+const isStep = (shape: ListShape, from: ListState, { view, filters, sort, dir }: ListState): boolean =>
+  queryOf(shape, { ...from, view, filters, sort, dir }) !== queryOf(shape, from);
 
 /** What a bare URL shows. */
 export interface Usual {
@@ -49,7 +53,8 @@ export function useList(shape: ListShape, { query: usual, opens }: Usual = nothi
     (next: Next) => {
       const { current } = newest;
       newest.current = changed(current, typeof next === 'function' ? next(current) : next);
-      void navigate(hrefOf(shape, newest.current, opens), { replace: true, preventScrollReset: true });
+      const replace = !isStep(shape, current, newest.current);
+      void navigate(hrefOf(shape, newest.current, opens), { replace, preventScrollReset: true });
     },
     [shape, opens, navigate],
   );

@@ -23,6 +23,7 @@ import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
 import { publishTime } from '../resource/publication.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import { platformKeys } from '../shell/platform-keys.ts';
 import { onPress } from './on-press.ts';
 import type { RecordState } from './use-record.ts';
 import type { useRemoval } from './use-removal.ts';
@@ -96,12 +97,16 @@ export function MoreActions({ screen, record, removal, history }: ActionsProps) 
         }
       >
         {undoes ? (
-          <MenuItem icon={<Undo2 size={17} aria-hidden />} keys="Ctrl Z" onSelect={undo}>
+          <MenuItem icon={<Undo2 size={17} aria-hidden />} keys={platformKeys('Ctrl Z')} onSelect={undo}>
             Undo
           </MenuItem>
         ) : null}
         {redoes ? (
-          <MenuItem icon={<Redo2 size={17} aria-hidden />} keys="Ctrl Shift Z" onSelect={redo}>
+          <MenuItem
+            icon={<Redo2 size={17} aria-hidden />}
+            keys={platformKeys('Ctrl Shift Z')}
+            onSelect={redo}
+          >
             Redo
           </MenuItem>
         ) : null}

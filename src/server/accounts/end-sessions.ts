@@ -13,6 +13,15 @@ export async function endSessions(db: Db, user: number, except = 0): Promise<voi
   await db.deleteFrom('sessions').where('user', '=', user).where('id', '!=', except).execute();
 }
 
+/** Deletes the sessions that are over in any case: each has an address and a browser of its user. Returns their number. */
+export async function dropExpiredSessions(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Ends one session of a user, in the caller’s transaction. */
 export async function endSession(db: Db, context: Context, user: number, session: number): Promise<void> {
   const ended = await db

@@ -15,8 +15,8 @@ interface Parts {
 
 /**
  * Erases the oldest entries of the audit log according to the settings, and records that. The hash of the last one is kept as the
- * beginning of the chain, so that the remaining entries can still be verified. By whole days, so that few such records are
- * written.
+ * beginning of the chain, so that the remaining entries can still be verified. By whole days, so that there is something to erase once a
+ * day at most; each batch is recorded.
  */
 export async function purgeAudit({ db, now }: Parts): Promise<number> {
   const { auditMonths } = await readSetting(db, 'retention');

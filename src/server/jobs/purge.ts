@@ -1,4 +1,5 @@
 import { hourMs } from '#shared/time-units.ts';
+import { dropExpiredSessions } from '../accounts/end-sessions.ts';
 import { maxRetentionMs } from '../backup/backup-retention.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
@@ -103,6 +104,7 @@ export async function clear(parts: Parts): Promise<void> {
     'old mails to staff': async () => {
       if ((await dropOldStaffMails(db, now())) > 0) changes.announce(['mails']); // so that the next backup is without them
     },
+    'sessions that are over': async () => void (await dropExpiredSessions(db, now())),
     'old page views': async () => void (await dropOldViews(db, now())),
     'copies from before migrations': async () => {
       const before = new Date(now().getTime() - maxRetentionMs);

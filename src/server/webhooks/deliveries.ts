@@ -5,6 +5,7 @@ import { lockRows } from '../db/lock-rows.ts';
 import { noLaterThanPresent } from '../db/present-time.ts';
 import type { Tables } from '../db/schema.ts';
 import { openSecret } from '../db/sealed-secret.ts';
+import { untilNone } from '../db/until-none.ts';
 import type { Log } from '../http/log.ts';
 import { type Outbox, startOutbox } from '../mail/outbox.ts';
 import { nextTry } from '../mail/retry.ts';
@@ -17,6 +18,7 @@ type Delivery = Selectable<Tables['webhook_deliveries']>;
 /** A delivery is given up after this time, however often it was tried (docs/webhooks.md). */
 const patienceMs = 3 * dayMs;
 const keptDays = 30;
+const batch = 200;
 
 export const secretName = (key: string) => `webhook:${key}`;
 
@@ -125,9 +127,18 @@ export async function hastenDelivery(db: Db, id: number, now: Date): Promise<boo
 
 /** Deliveries are kept for a month, delivered or not. Returns the number deleted. */
 export async function dropOldDeliveries(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('webhook_deliveries')
-    .where('createdAt', '<', new Date(now.getTime() - keptDays * dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
+  return untilNone(async () => {
+    const old = db
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('createdAt', '<', before)
+      .orderBy('id')
+      .limit(batch);
+    const { numDeletedRows } = await db
+      .deleteFrom('webhook_deliveries')
+      .where('id', 'in', old)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows;
+  });
 }

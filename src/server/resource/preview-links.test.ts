@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newKey } from '#shared/resource/draft.ts';
 import { engines } from '../testing/engines.ts';
 import { type SmallSite, smallSite } from '../testing/small-site.ts';
@@ -50,6 +50,19 @@ describe.each(engines)('preview links on %s', (engine) => {
       expect(JSON.parse(answer.text).name).toBe(row.name);
       expect(answer.headers.get('x-robots-tag')).toBeNull();
     }
+  });
+
+  test('show it while the disk is full, uncounted', async () => {
+    const { url } = await linkTo({ id: 1 });
+    const { pages } = app.services.database;
+    const full = vi.spyOn(pages, 'updateTable').mockImplementation(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    const { status } = await site.get(url);
+    const asked = full.mock.calls.length;
+    full.mockRestore();
+    expect([status, asked]).toEqual([200, 1]);
+    expect((await linksOf({ id: 1 }))[0]?.opens).toBe(0);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { isVisible } from '#shared/resource/publication.ts';
 import { maxInteger } from '#shared/resource/rules.ts';
 import { resourceOf } from '#shared/resources/index.ts';
 import type { Db } from '../db/database.ts';
+import { outageOf } from '../db/outage.ts';
 import type { Preview, Services } from '../rpc/context.ts';
 import { type DraftTarget, type Edited, editedAt, publishedAs } from './draft-store.ts';
 import { findRow } from './find-row.ts';
@@ -116,10 +117,20 @@ export async function readLink(
   }
 }
 
-export async function countOpening(db: Db, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('preview_links')
-    .set((eb) => ({ opens: eb('opens', '+', 1), openedAt: now.toISOString() }))
-    .where('id', '=', id)
-    .execute();
+/** A database that takes no writes, as on a full disk, can still be read. */
+export async function countOpening(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  id: number,
+  now: Date,
+): Promise<void> {
+  try {
+    await db
+      .updateTable('preview_links')
+      .set((eb) => ({ opens: eb('opens', '+', 1), openedAt: now.toISOString() }))
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (outageOf(error) === null) throw error;
+    log.warn('could not count that a preview link was opened', { id, error });
+  }
 }

@@ -72,7 +72,7 @@ export function pageRoutes(
     if (!link) return null;
     const { shown } = link;
     if (!shown) return preview('/error', { link: 'ended' });
-    if (isOpened) await countOpening(pages, link.id, now());
+    if (isOpened) await countOpening({ db: pages, log: services.log }, link.id, now());
     const { preview: row, ...state } = shown;
     url.pathname = pathOf(row); // which may have changed since the link was given out
     return preview(pageKey(url), { preview: row, link: state });

@@ -112,7 +112,9 @@ export async function openData(
   if (copy) log.info('copied the database before migrating it', { copy });
   const migrations = await migrate(database, log.warn);
   if (migrations.length > 0 && migrations.length < migrationNames().length)
-    log.info('migrated the database, which an earlier version had made', { migrations });
+    log.info('migrated the database, which an earlier version had made', {
+      migrations: migrations.join(', '), // of a list, the log would show only the beginning
+    });
   const background = { ...database, db: database.patient };
   const first = await seed(
     background,

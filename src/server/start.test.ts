@@ -53,7 +53,8 @@ test('a database of an earlier version is copied and migrated, and the log says 
   const database = await openDatabase({ file });
   const names = migrationNames();
   await sql`create table migrations (name text primary key, at text not null)`.execute(database.db);
-  for (const name of names.slice(0, -1)) {
+  const done = names.slice(0, 3); // the log names the others, however many they are
+  for (const name of done) {
     const { up } = await import(`./db/migrations/${name}.ts`);
     await database.db.transaction().execute((trx) => up(trx, 'sqlite'));
     await sql`insert into migrations values (${name}, '')`.execute(database.db);
@@ -64,8 +65,8 @@ test('a database of an earlier version is copied and migrated, and the log says 
   const lines = written.mock.calls.map(([line]) => String(line));
   written.mockRestore();
   const migrated = lines.filter((line) => line.includes('migrated the database'));
-  expect(migrated.map((line) => JSON.parse(line).migrations)).toEqual([names.slice(-1)]);
-  expect(lines.join('')).toContain(`before-${names.at(-1)}.db`);
+  expect(migrated.map((line) => JSON.parse(line).migrations)).toEqual([names.slice(3).join(', ')]);
+  expect(lines.join('')).toContain(`before-${names[3]}.db`);
 });
 
 test('a database with corrupted pages is detected before anything is written to it', async () => {

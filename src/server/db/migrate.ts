@@ -102,7 +102,7 @@ export async function migrate(
     const unknown = [...done].filter((name) => !known.includes(name));
     if (unknown.length > 0)
       throw new Error(
-        `The database was made by a newer version of this program (${unknown.join(', ')}). Start that version, or restore a backup of this one.`,
+        `The database was made by a newer version of this program, or by an unreleased one in between (${unknown.join(', ')}). Start that version, or restore a backup of this one.`,
       );
     const fresh = known.filter((name) => !done.has(name));
     for (const name of fresh) {

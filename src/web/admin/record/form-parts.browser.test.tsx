@@ -239,14 +239,17 @@ test('the offer to undo the removal of a section goes with the form', async () =
   await expect.poll(() => page.getByText('“Points” removed').elements()).toEqual([]);
 });
 
-test('a version is compared with the form, and restored completely', async () => {
+test('a version is compared with the form, without its address and times, and restored completely', async () => {
+  const before = { name: 'Harbour systems', slug: 'quay', publishAt: '2026-01-02T03:00:00.000Z' };
   await open('settings/services', harbour, {
     'services/history': firstVersion,
-    'services/revision': { ...step, id: 11, record: 1, values: { name: 'Harbour systems' } },
+    'services/revision': { ...step, id: 11, record: 1, values: before },
   });
   await page.getByLabelText('Name', { exact: true }).fill('Typed since');
   await page.getByText('History', { exact: true }).click();
   await page.getByRole('button', { name: /Version 1/ }).click();
+  const terms = page.getByRole('dialog', { name: 'Version 1' }).getByRole('term');
+  await expect.poll(() => terms.elements().map(({ textContent }) => textContent)).toEqual(['Name']);
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Harbour systems');
 });

@@ -25,7 +25,7 @@ interface CompareDialogProps {
   onRestore: (values: Values) => void;
 }
 
-/** Restoring a version does not change the address or publishing. */
+/** Restoring a version does not change the address or publishing, so they are not compared. */
 const staying = ['slug', 'status', 'publishAt', 'unpublishAt'];
 
 /** Compares the form with a version, field by field: what restoring it would change. */
@@ -33,9 +33,10 @@ export function CompareDialog(props: CompareDialogProps) {
   const { resource, row, now, step, writable, onClose, onRestore } = props;
   const { data: then, error } = useQuery(revisionQuery(resource, step.id));
   const old = then ? valuesOf(resource, { ...row, ...then.values } as Row) : null; // a version has some or all fields of a row
-  const restored = old
-    ? Object.entries(old).filter(([name, value]) => !staying.includes(name) && !sameValue(value, now[name]))
-    : [];
+  const restored = Object.entries(old ?? {}).filter(
+    ([name, value]) => !staying.includes(name) && !sameValue(value, now[name]),
+  );
+  const after = Object.fromEntries(restored);
   return (
     <Dialog
       open
@@ -47,7 +48,7 @@ export function CompareDialog(props: CompareDialogProps) {
         <>
           <Button onClick={onClose}>Close</Button>
           {writable && restored.length > 0 ? (
-            <Button kind="primary" onClick={() => onRestore(Object.fromEntries(restored))}>
+            <Button kind="primary" onClick={() => onRestore(after)}>
               Restore this version
             </Button>
           ) : null}
@@ -64,9 +65,8 @@ export function CompareDialog(props: CompareDialogProps) {
         <Comparison
           resource={resource}
           before={now}
-          after={old}
+          after={after}
           sides={{ before: 'Now', after: step.draft ? 'In this draft' : 'In this version' }}
-          noteOf={(name) => (staying.includes(name) ? 'stays as it is now' : null)}
           same="There is no difference from the form."
         />
       ) : null}

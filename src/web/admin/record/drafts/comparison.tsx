@@ -12,15 +12,12 @@ export function Comparison({
   before,
   after,
   sides,
-  noteOf,
   same,
 }: {
   resource: Resource;
   before: Values;
   after: Values;
   sides: Sides;
-  /** A note beside a field. */
-  noteOf?: (name: string) => string | null;
   /** Shown if nothing differs. */
   same: string;
 }) {
@@ -34,10 +31,7 @@ export function Comparison({
       <dl className={styles.fields}>
         {names.map((name) => (
           <div key={name}>
-            <dt>
-              {labelOfName(resource, name)}
-              {noteOf?.(name) ? <small>{noteOf(name)}</small> : null}
-            </dt>
+            <dt>{labelOfName(resource, name)}</dt>
             <dd>
               <FieldDiff
                 resource={resource}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DeskBulk } from '../../desk/list/desk-bulk.tsx';
 import type { OpenDesk } from '../../desk/use-open-desk.ts';
 import { applicationDesk } from './application-desk.ts';
-import { isLive } from './stages.tsx';
+import { isOpenStage } from './stages.tsx';
 
 interface ApplicationBulkProps {
   desk: OpenDesk<ApplicationRow>;
@@ -13,7 +13,7 @@ interface ApplicationBulkProps {
 
 /** Actions on all selected applications, including rejecting them. */
 export function ApplicationBulk({ desk, onReject }: ApplicationBulkProps) {
-  const live = desk.chosen.filter((row) => isLive(row.stage));
+  const live = desk.chosen.filter((row) => isOpenStage(row.stage));
   return (
     <DeskBulk
       kind={applicationDesk}

@@ -19,7 +19,7 @@ import { type ApplicationChange, ApplicationFacts } from './application-facts.ts
 import { CvPanel } from './cv-panel.tsx';
 import { Interviews } from './interviews.tsx';
 import { keptEmails } from './rejections.ts';
-import { isLive, StagePill } from './stages.tsx';
+import { isOpenStage, StagePill } from './stages.tsx';
 
 interface ApplicationDetailProps {
   open: OpenRecord;
@@ -40,7 +40,9 @@ export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDe
       may={may}
       parts={(application, { busy, run, ...tools }) => {
         const change = (what: ApplicationChange) =>
-          what.to === 'rejected' && isLive(application.stage) ? onReject(application) : tools.change(what);
+          what.to === 'rejected' && isOpenStage(application.stage)
+            ? onReject(application)
+            : tools.change(what);
         const undo = () =>
           void run(async () => {
             const { restored } = await write('application/reject/undo', { ids: [id] });
@@ -57,7 +59,7 @@ export function ApplicationDetail({ open, may, hrefOf, onReject }: ApplicationDe
               <When at={application.createdAt} />
             </>
           ),
-          menu: isLive(application.stage) ? (
+          menu: isOpenStage(application.stage) ? (
             <MenuItem icon={<UserX size={17} aria-hidden />} onSelect={() => change({ to: 'rejected' })}>
               Reject
             </MenuItem>

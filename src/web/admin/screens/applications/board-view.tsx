@@ -12,7 +12,7 @@ import { write } from '../../query/write.ts';
 import { applicationDesk } from './application-desk.ts';
 import styles from './board.module.css';
 import { Board, type BoardColumn } from './board.tsx';
-import { isLive, stageLabel } from './stages.tsx';
+import { isOpenStage, stageLabel } from './stages.tsx';
 
 interface BoardViewProps {
   live: Shown<BoardColumn[]>;
@@ -93,7 +93,7 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
     return answer.version;
   };
   const move = async (row: ApplicationRow, stage: ApplicationStage, undoes = false) => {
-    if (stage === 'rejected' && isLive(row.stage)) {
+    if (stage === 'rejected' && isOpenStage(row.stage)) {
       rejected.current = row.id;
       return onReject(row);
     }

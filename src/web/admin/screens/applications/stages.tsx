@@ -16,7 +16,8 @@ const tones: Record<ApplicationStage, Tone> = {
 export const stageLabel = (stage: ApplicationStage): string =>
   applicationStages.find((each) => each.value === stage)?.label ?? stage;
 
-export const isLive = (stage: ApplicationStage): boolean => (liveStages as readonly string[]).includes(stage);
+export const isOpenStage = (stage: ApplicationStage): boolean =>
+  (liveStages as readonly string[]).includes(stage);
 
 export const StagePill = ({ stage }: { stage: ApplicationStage }) => (
   <Pill tone={tones[stage]}>{stageLabel(stage)}</Pill>

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { emptyMeta } from '#shared/resource/system.ts';
 import { decode, encode, type Row, type Values } from '../db/codec.ts';
-import { type Db, type Engine, loose } from '../db/database.ts';
+import { type Db, loose } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { demand, may } from '../rpc/privilege.ts';
@@ -12,9 +12,17 @@ import { demandFreeSlug, freeSlug } from './slugs.ts';
 import { updateDerived } from './update-derived.ts';
 import { write } from './write-record.ts';
 
-/** Adds a record as its first version. */
-export const addRow = (resource: Resource, values: Values, context: Context): Promise<Row> =>
-  write(context, resource, (db) => addIn(db, resource, values, context));
+/** Adds a record as its first version. `first` is called in the same transaction. */
+export const addRow = (
+  resource: Resource,
+  values: Values,
+  context: Context,
+  first?: (db: Db) => Promise<void>,
+): Promise<Row> =>
+  write(context, resource, async (db) => {
+    await first?.(db);
+    return addIn(db, resource, values, context);
+  });
 
 /** Adds a record, in a transaction of the caller's. */
 export async function addIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {
@@ -25,7 +33,7 @@ export async function addIn(db: Db, resource: Resource, values: Values, context:
   if (status === 1 && !publishes)
     throw new AppError(403, 'You can save this as a draft, but you do not have the right to publish it.');
   await checkRecord(db, resource, values, values);
-  const slug = await newSlug({ db, engine: context.engine }, resource, values);
+  const slug = await newSlug(db, resource, values);
   const sortOrder = values.sortOrder ?? (await nextPlace(db, resource));
   const at = context.now().toISOString();
   const dated = firstPublished(resource, { ...values, status }, at);
@@ -37,13 +45,9 @@ export async function addIn(db: Db, resource: Resource, values: Values, context:
   );
 }
 
-async function newSlug(
-  place: { db: Db; engine: Engine },
-  resource: Resource,
-  values: Values,
-): Promise<string> {
-  if (typeof values.slug !== 'string') return freeSlug(place, resource, String(values[resource.title]));
-  await demandFreeSlug(place.db, resource, values.slug);
+async function newSlug(db: Db, resource: Resource, values: Values): Promise<string> {
+  if (typeof values.slug !== 'string') return freeSlug(db, resource, String(values[resource.title]));
+  await demandFreeSlug(db, resource, values.slug);
   return values.slug;
 }
 

@@ -310,6 +310,18 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect((await list()).total).toBe(before.total);
   });
 
+  test('that became a record leave nothing behind when it is deleted for good', async () => {
+    const key = newKey();
+    const written = await save({ key }, nothingYet, sampleRecord(resources.testimonials, categories));
+    const { row } = await ok('testimonial/draft/publish', { key, ...seen(written) });
+    const known = () =>
+      app.services.db.selectFrom('published_drafts').select('record').where('key', '=', key).execute();
+    expect(await known()).toEqual([{ record: row?.id }]);
+    await ok('testimonial/delete', { id: row?.id });
+    await ok('testimonial/purge', { id: row?.id });
+    expect(await known()).toEqual([]);
+  });
+
   test('a list knows which of its records have a draft, in one query', async () => {
     const [plain, written] = [await testimonial(), await testimonial()];
     const begun = await save({ id: written.id }, { row: written, draft: null }, { content: 'Half' }, writer);

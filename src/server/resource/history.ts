@@ -140,11 +140,12 @@ export async function oneRevision(resource: Resource, id: number, context: Conte
   return { ...row, draft: Boolean(row.draft), values: parsed<Values>(row.values, {}) };
 }
 
-/** Saves the values of a revision as a new version. Address, publishing and type stay as they are now. */
-async function restoreRevision(
+/** Saves the values of a revision as a new version. Address, publishing and type stay as they are now. `first` is called in the same transaction. */
+export async function restoreRevision(
   resource: Resource,
   { id, revision, version }: { id: number; revision: number; version: number },
   context: Context,
+  first?: (db: Db, values: Values) => Promise<void>,
 ): Promise<Row> {
   const old = await oneRevision(resource, revision, context);
   if (old.record !== id) throw new AppError(422, 'This version belongs to another record.');
@@ -156,5 +157,5 @@ async function restoreRevision(
   );
   const checked = changeSchema(resource).safeParse({ id, version, ...values });
   if (!checked.success) throw invalid(checked.error);
-  return updateRow(resource, checked.data as Values, context);
+  return updateRow(resource, checked.data as Values, context, first && ((db) => first(db, values)));
 }

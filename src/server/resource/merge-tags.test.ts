@@ -119,7 +119,7 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
       key: `merge-${from}-${n}`,
       title: `Draft ${n}`,
       values: JSON.stringify({ title: `Draft ${n}`, tags: [from], content }),
-      state: 'draft',
+      state: 'draft' as const,
       base: 0,
       revision: 1,
       savedIn: 'window',

@@ -51,6 +51,37 @@ describe.each(engines)('checking a slug while it is typed, on %s', (engine) => {
     expect(new Set(slugs).size).toBe(10);
   });
 
+  test('finds the next number of a thousand of one name without reading them all', async () => {
+    const { db } = app.services;
+    const { id: _, ...row } = await db
+      .selectFrom('tags')
+      .selectAll()
+      .where('id', '=', tag.id)
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: 1_000 }, (_, n) => ({
+      ...row,
+      name: `Same ${n + 1}`,
+      slug: n === 0 ? 'same' : `same-${n + 1}`,
+    }));
+    for (let at = 0; at < many.length; at += 100)
+      await db
+        .insertInto('tags')
+        .values(many.slice(at, at + 100))
+        .execute();
+    let read = 0;
+    app.services.db = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        read += result.rows.length;
+        return result;
+      },
+    });
+    const { body } = await check({ resource: 'tags', slug: 'same' });
+    app.services.db = db;
+    expect(body).toMatchObject({ free: 'same-1001' });
+    expect(read).toBeLessThan(50);
+  });
+
   test('requires a valid slug', async () => {
     for (const slug of ['Two Words', '-ports', '', 'x'.repeat(81)])
       expect((await check({ resource: 'tags', slug })).refusal.fields, slug).toHaveProperty('slug');

@@ -12,6 +12,6 @@ export const slugCheckCalls: Handlers<'slug/check'> = {
     else demand(context, resource, 'Update', await liveRow(context.db, resource, Number(id)));
     const own = id === undefined ? 0 : Number(id);
     const holder = await slugHolder(context.db, resource, slug, own);
-    return { holder, free: holder === null ? slug : await freeSlug(context, resource, slug, own) };
+    return { holder, free: holder === null ? slug : await freeSlug(context.db, resource, slug, own) };
   },
 };

@@ -1,7 +1,7 @@
 import { reservedFor } from '#shared/addresses.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { folderSlugShape, maxSlug, slugOf } from '#shared/slug.ts';
-import { type Db, type Engine, loose } from '../db/database.ts';
+import { type Db, loose } from '../db/database.ts';
 import { refusal } from '../rpc/errors.ts';
 
 /** Nothing is free in a folder that belongs to something else: `services/x` becomes `x`. */
@@ -13,31 +13,19 @@ const stemOf = (slug: string): string =>
   slug.length > maxSlug - 6 ? slug.slice(0, maxSlug - 6).replace(/[-/]$/, '') : slug;
 
 /** The slug of a name, `-2`, `-3` … appended while another live record has it. */
-export async function freeSlug(
-  { db, engine }: { db: Db; engine: Engine },
-  resource: Resource,
-  name: string,
-  except = 0,
-): Promise<string> {
+export async function freeSlug(db: Db, resource: Resource, name: string, except = 0): Promise<string> {
   const base = resource.folders && folderSlugShape.test(name) ? outsideReserved(name) : slugOf(name);
-  const stem = stemOf(base);
-  const others = loose(db)
-    .selectFrom(resource.table)
-    .select('slug')
-    .where('deletedAt', 'is', null)
-    .where('id', '!=', except);
-  const same = await others.where('slug', '=', base).execute();
-  // for SQLite as a range of its index, which `like` does not use; the order of letters on PostgreSQL may be another
-  const numbered = await (engine === 'sqlite'
-    ? others.where('slug', '>=', `${stem}-`).where('slug', '<', `${stem}.`) // a full stop comes right after a hyphen
-    : others.where('slug', 'like', `${stem}-%`)
-  ).execute();
-  const taken = new Set([...same, ...numbered].map((row) => row.slug));
-  const free = async (slug: string) => !taken.has(slug) && !(await outsideHolder(db, resource, slug));
-  if (await free(base)) return base;
-  let number = 2;
-  while (!(await free(`${stem}-${number}`))) number += 1;
-  return `${stem}-${number}`;
+  if (!(await slugTaken(db, resource, base, except))) return base;
+  const numbered = (number: number) => `${stemOf(base)}-${number}`;
+  // doubled until one is free, and then halved: there may be thousands of one name
+  let [taken, free] = [1, 2];
+  while (await slugTaken(db, resource, numbered(free), except)) [taken, free] = [free, free * 2];
+  while (free - taken > 1) {
+    const between = Math.floor((taken + free) / 2);
+    if (await slugTaken(db, resource, numbered(between), except)) taken = between;
+    else free = between;
+  }
+  return numbered(free);
 }
 
 /** What else occupies this URL, for kinds that share the space of the fixed screens and redirects; null if nothing does. */

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Row } from '../db/codec.ts';
-import { loose } from '../db/database.ts';
+import { type Db, loose } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { notFound } from '../rpc/errors.ts';
@@ -34,9 +34,15 @@ export async function trashRow(
   return {};
 }
 
-/** Takes a record out of the trash, with another slug if its own was taken meanwhile. Refused if it would go live without the right to publish. */
-export async function restoreRow(resource: Resource, id: number, context: Context): Promise<Row> {
+/** Takes a record out of the trash, with another slug if its own was taken meanwhile. Refused if it would go live without the right to publish. `first` is called in the same transaction. */
+export async function restoreRow(
+  resource: Resource,
+  id: number,
+  context: Context,
+  first?: (db: Db) => Promise<void>,
+): Promise<Row> {
   return write(context, resource, async (db) => {
+    await first?.(db);
     const row = await findRow(db, resource, id);
     if (!row) throw notFound(`This ${resource.label.toLowerCase()}`);
     demand(context, resource, 'Delete', row);
@@ -48,7 +54,7 @@ export async function restoreRow(resource: Resource, id: number, context: Contex
       );
     await checkRestored(db, resource, row);
     const slug = (await slugTaken(db, resource, row.slug, id))
-      ? await freeSlug({ db, engine: context.engine }, resource, row.slug, id)
+      ? await freeSlug(db, resource, row.slug, id)
       : row.slug;
     await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
     await storeTitleSlug(db, resource, { ...row, slug });
@@ -79,6 +85,11 @@ export async function purgeRow(
       .execute();
     await db
       .deleteFrom('former_slugs')
+      .where('resource', '=', resource.plural)
+      .where('record', '=', id)
+      .execute();
+    await db
+      .deleteFrom('published_drafts')
       .where('resource', '=', resource.plural)
       .where('record', '=', id)
       .execute();

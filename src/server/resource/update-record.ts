@@ -17,9 +17,17 @@ import { stillSample } from './still-sample.ts';
 import { updateDerived } from './update-derived.ts';
 import { write } from './write-record.ts';
 
-/** Saves changes of a record as its next version. */
-export const updateRow = (resource: Resource, values: Values, context: Context): Promise<Row> =>
-  write(context, resource, (db) => updateIn(db, resource, values, context));
+/** Saves changes of a record as its next version. `first` is called in the same transaction. */
+export const updateRow = (
+  resource: Resource,
+  values: Values,
+  context: Context,
+  first?: (db: Db) => Promise<void>,
+): Promise<Row> =>
+  write(context, resource, async (db) => {
+    await first?.(db);
+    return updateIn(db, resource, values, context);
+  });
 
 /** Saves changes of a record in the caller’s transaction. */
 export async function updateIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {
@@ -30,7 +38,7 @@ export async function updateIn(db: Db, resource: Resource, values: Values, conte
   if (before.version !== values.version) throw savedMeanwhile(before);
   demandScreenStays(resource, before, changes, context.now().toISOString());
   await checkRecord(db, resource, changes, { ...before, ...changes }, before);
-  const renamed = await renameSlug({ db, engine: context.engine }, resource, before, changes);
+  const renamed = await renameSlug(db, resource, before, changes);
   const at = context.now().toISOString();
   const dated = firstPublished(resource, { ...before, ...changes }, at);
   const set = {

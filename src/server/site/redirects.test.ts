@@ -204,6 +204,17 @@ describe.each(engines)('redirects on %s', (engine) => {
     });
   });
 
+  test.each(Array.from({ length: 5 }, (_, round) => round))(
+    'saved at the same moment form no circle (%s)',
+    async (round) => {
+      const [one, other] = [`/half-${round}`, `/other-half-${round}`];
+      const answers = await Promise.all([add(one, other), add(other, one)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      const again = await Promise.all([add(`${one}-x`, '/about'), add(`${one}-X/`, '/about')]);
+      expect(again.map(({ status }) => status).sort()).toEqual([200, 422]);
+    },
+  );
+
   test('in a loop from before are not followed', async () => {
     for (const [from, to] of [
       ['/ring', '/ring-2'],

@@ -1,13 +1,18 @@
+import { sql } from 'kysely';
 import { withoutEndSlashes } from '#shared/addresses.ts';
 import { adminBase } from '#shared/menu.ts';
 import { longestAsked, redirect } from '#shared/resources/redirect.ts';
+import type { Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
+import { locksRows } from '../db/lock-rows.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
 import { isAnsweredHere } from '../http/own-addresses.ts';
-import { crudHandlers } from '../resource/crud.ts';
+import { addRow } from '../resource/add-record.ts';
 import { findRow, liveRow } from '../resource/find-row.ts';
-import { historyHandlers, oneRevision } from '../resource/history.ts';
+import { restoreRevision } from '../resource/history.ts';
+import { restoreRow } from '../resource/trash.ts';
+import { updateRow } from '../resource/update-record.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context, Handlers, Services } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
@@ -94,9 +99,21 @@ function demandReach(from: string): void {
     });
 }
 
+/** Key of the advisory lock that lets one redirect be changed at a time on PostgreSQL: two of them can form a circle. */
+const redirectsLock = 7_302_020;
+
+/** Until the transaction ends; SQLite has a single writer anyway. */
+async function lockRedirects(db: Db): Promise<void> {
+  if (locksRows(db)) await sql`select pg_advisory_xact_lock(${sql.lit(redirectsLock)})`.execute(db);
+}
+
+interface Rule {
+  from: string;
+  to: string;
+}
+
 /** Refuses a redirect that could never apply, or that would form a loop. */
-async function demandSense(context: Context, rule: { id: number; from: string; to: string }): Promise<void> {
-  const { db } = context;
+async function demandSense(db: Db, context: Context, rule: Rule & { id: number }): Promise<void> {
   if (isOwn(rule.from))
     throw refusal({ from: 'The panel, calls or images are below this address. Choose another.' });
   if (await ruleFor(db, rule.from, rule.id).executeTakeFirst())
@@ -116,45 +133,38 @@ async function demandSense(context: Context, rule: { id: number; from: string; t
   }
 }
 
-interface Rule {
-  from: string;
-  to: string;
-}
-
 /** Refuses changes after which a redirect could never apply, or would form a loop. */
-async function demandSenseOf(
-  context: Context,
-  id: number,
-  changes: { [K in keyof Rule]?: Rule[K] | undefined },
-): Promise<void> {
-  const before = (await liveRow(context.db, redirect, id)) as unknown as Rule; // a row of this very kind
+async function demandSenseOf(db: Db, context: Context, id: number, changes: Partial<Rule>): Promise<void> {
+  await lockRedirects(db);
+  const before = (await liveRow(db, redirect, id)) as unknown as Rule; // a row of this very kind
   const { from = before.from, to = before.to } = changes;
-  await demandSense(context, { id, from, to });
+  await demandSense(db, context, { id, from, to });
   if (from !== before.from) demandReach(from);
 }
 
 type Calls = Handlers<'redirect/add' | 'redirect/update' | 'redirect/restore' | 'redirect/revision/restore'>;
-// built by name from this very declaration
-const generic = { ...crudHandlers(redirect), ...historyHandlers(redirect) } as unknown as Calls;
 
-export const redirectCalls: Calls = {
-  async 'redirect/add'(values, context) {
-    await demandSense(context, { id: 0, from: values.from, to: values.to });
-    demandReach(values.from);
-    return generic['redirect/add'](values, context);
-  },
-  async 'redirect/update'(values, context) {
-    await demandSenseOf(context, Number(values.id), { from: values.from, to: values.to });
-    return generic['redirect/update'](values, context);
-  },
-  async 'redirect/restore'(request, context) {
-    const row = await findRow(context.db, redirect, Number(request.id));
-    if (row && row.deletedAt !== null) await demandSense(context, row as unknown as Rule & { id: number });
-    return generic['redirect/restore'](request, context);
-  },
-  async 'redirect/revision/restore'(request, context) {
-    const { values } = await oneRevision(redirect, Number(request.revision), context);
-    await demandSenseOf(context, Number(request.id), values as Partial<Rule>);
-    return generic['redirect/revision/restore'](request, context);
-  },
-};
+export const redirectCalls = {
+  'redirect/add': (values: Values & Rule, context: Context) =>
+    addRow(redirect, values, context, async (db) => {
+      await lockRedirects(db);
+      await demandSense(db, context, { id: 0, from: values.from, to: values.to });
+      demandReach(values.from);
+    }),
+  'redirect/update': (values: Values & Partial<Rule>, context: Context) =>
+    updateRow(redirect, values, context, (db) => demandSenseOf(db, context, Number(values.id), values)),
+  'redirect/restore': ({ id }: { id: number }, context: Context) =>
+    restoreRow(redirect, id, context, async (db) => {
+      await lockRedirects(db);
+      const row = await findRow(db, redirect, id);
+      if (row && row.deletedAt !== null)
+        await demandSense(db, context, row as unknown as Rule & { id: number }); // a row of this very kind
+    }),
+  'redirect/revision/restore': (
+    request: { id: number; revision: number; version: number },
+    context: Context,
+  ) =>
+    restoreRevision(redirect, request, context, (db, values) =>
+      demandSenseOf(db, context, request.id, values as Partial<Rule>),
+    ),
+} as unknown as Calls; // built from this very declaration

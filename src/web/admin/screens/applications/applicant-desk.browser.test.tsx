@@ -198,7 +198,19 @@ test('stars are set and removed', async () => {
   await expect.poll(() => requestsOf('application/update')).toMatchObject([{ rating: 4 }, { rating: null }]);
 });
 
+const interview = {
+  id: 3,
+  sequence: 0,
+  startsAt: '2099-01-08T09:30:00.000Z',
+  minutes: 45,
+  place: 'Room 2',
+  interviewers: null,
+  note: null,
+  cancelled: false,
+};
+
 test('rejecting asks about the mail, and can be undone while it is delayed', async () => {
+  kept = { ...kept, interviews: [interview] };
   await open(`?id=${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();
@@ -378,14 +390,33 @@ test('without a mail server no rejection mail is announced', async () => {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reject' }).click();
   const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
-  await expect.element(asked.getByText(/No mail server is set up, so no email is sent/)).toBeVisible();
+  await expect
+    .element(
+      asked.getByText(
+        'No mail server is set up, so the email is kept until there is one. You can undo the rejection for 15 minutes.',
+        { exact: true },
+      ),
+    )
+    .toBeVisible();
   await expect
     .element(asked.getByRole('checkbox', { name: 'Keep a rejection email to send later' }))
     .toBeChecked();
   expect(asked.getByText(/goes out in/).elements()).toEqual([]);
 });
 
+test('rejecting mentions no interview of somebody who has none ahead', async () => {
+  const past = { ...interview, startsAt: '2020-01-08T09:30:00.000Z' };
+  kept = { ...kept, interviews: [past, { ...interview, cancelled: true }] };
+  await open(`?id=${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
+  await expect.element(asked.getByText(/goes out in 15 minutes/)).toBeVisible();
+  expect(asked.getByText(/interview/).elements()).toEqual([]);
+});
+
 test('or rejects without a mail', async () => {
+  kept = { ...kept, interviews: [interview] };
   await open(`?id=${id}`, {
     answers: {
       'application/bulk': () => {
@@ -451,6 +482,24 @@ test('the bar says why nobody selected can be rejected', async () => {
   const bar = page.getByRole('toolbar', { name: 'Selected applications' });
   await expect.element(bar.getByText('Only open applications can be rejected.')).toBeVisible();
   expect(bar.getByRole('button', { name: 'Not spam' }).elements()).toEqual([]);
+});
+
+test('at 1440 px all stages of the board are in sight beside the menu', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  kept = { ...kept, firstName: 'Karthikeyan', lastName: 'Balasubramaniam', rating: 5 };
+  await open('?view=board');
+  await expect.element(page.getByRole('link', { name: /Karthikeyan/ })).toBeVisible();
+  const board = document.querySelector<HTMLElement>('[data-board]');
+  if (!board) throw new Error('no board');
+  board.style.inlineSize = '1118px'; // the room beside the menu
+  expect(board.querySelectorAll('section')).toHaveLength(8);
+  expect(board.scrollWidth).toBeLessThanOrEqual(board.clientWidth);
+  const card = page
+    .getByRole('link', { name: /Karthikeyan/ })
+    .element()
+    .closest('li');
+  expect(card?.scrollWidth).toBe(card?.clientWidth);
 });
 
 test('a card is moved by keyboard, and keeps the focus', async () => {

@@ -1,6 +1,7 @@
 import { UserX } from 'lucide-react';
 import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '../../desk/desk.module.css';
 import { DeskBulk } from '../../desk/list/desk-bulk.tsx';
 import type { OpenDesk } from '../../desk/use-open-desk.ts';
 import { applicationDesk } from './application-desk.ts';
@@ -29,7 +30,7 @@ export function ApplicationBulk({ desk, onReject }: ApplicationBulkProps) {
           >
             Reject
           </Button>
-          <span id="why-not-rejected">
+          <span id="why-not-rejected" className={styles.why}>
             {live.length > 0
               ? null
               : desk.chosen.every((row) => row.stage === 'spam')

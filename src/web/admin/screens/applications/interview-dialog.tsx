@@ -90,13 +90,14 @@ export default function InterviewDialog({ application, interview, onMove, onClos
               ...plan,
             })
           : await write('application/interview', { application: application.id, ...plan });
-        const quietly = interview !== null && (asks ? !asked : isOut(done));
-        sayMail(interview ? 'Interview changed' : 'Interview scheduled', done.mails, {
-          quietly,
-          ...(onMove && !interview && early.includes(done.stage)
+        sayMail(
+          interview ? 'Interview changed' : 'Interview scheduled',
+          application,
+          done,
+          onMove && !interview && early.includes(done.stage)
             ? { action: { label: 'Move to Interview', run: () => onMove(done) } }
-            : {}),
-        });
+            : {},
+        );
         forget();
         onClose();
       } catch (error) {
@@ -110,7 +111,7 @@ export default function InterviewDialog({ application, interview, onMove, onClos
       title={interview ? 'Change the interview' : 'Schedule an interview'}
       text={
         !mailWorks
-          ? `No mail server is set up, so ${name} gets no email. Download the calendar file afterwards and send it yourself.`
+          ? `No mail server is set up, so the email to ${name} is kept. Send it from here once there is one, or send the calendar file yourself.`
           : asks
             ? `${name} is no longer in the running, and gets an email only if you ask for it.`
             : `${name} gets an email with a file for their calendar.`

@@ -1,18 +1,23 @@
-import type { DeskMail } from '#shared/calls/mail.ts';
+import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { showToast, type ToastOptions } from '#web/ui/toast.tsx';
 
-/** Says what was done and whether the applicant is notified: without a mail server no mail is sent, nor where it was done `quietly`. */
+type WithMails = Pick<WholeApplication, 'mails'>;
+
+/** Says what was done, and what becomes of the email about it: none is written to somebody who need not hear of it. */
 export function sayMail(
   title: string,
-  mails: readonly DeskMail[],
-  { quietly = false, ...offer }: { quietly?: boolean } & Pick<ToastOptions, 'action'> = {},
+  before: WithMails,
+  after: WithMails,
+  offer: Pick<ToastOptions, 'action'> = {},
 ): void {
-  if (quietly) showToast({ title, text: 'No email was sent', ...offer });
-  else if (mails.at(-1)?.state === 'kept')
+  const known = new Set(before.mails.map(({ id }) => id));
+  const mail = after.mails.findLast(({ id, kind }) => kind.startsWith('interview') && !known.has(id));
+  if (!mail) showToast({ title, text: 'No email was sent', ...offer });
+  else if (mail.state === 'kept')
     showToast({
       kind: 'info',
       title: `${title}, but not sent: no mail server`,
-      text: 'Download the calendar file and send it yourself.',
+      text: 'The email is kept: send it from here once there is one, or send the calendar file yourself.',
       ...offer,
     });
   else showToast({ title, text: 'The email is on its way', ...offer });

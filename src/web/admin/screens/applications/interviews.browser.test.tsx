@@ -27,9 +27,9 @@ const open = (more: Partial<WholeApplication>, answers: Answers = {}) =>
     <Interviews application={application(1, more)} tools={{ busy: false, run, change: () => undefined }} />,
     { answers },
   );
-const kept = application(1, { mails: [mail(1, 'Interview', { state: 'kept' })] });
+const kept = application(1, { mails: [mail(1, 'Interview', { kind: 'interview', state: 'kept' })] });
 
-test('an interview is planned in office time; without a mail server it says that nothing was sent', async () => {
+test('an interview is planned in office time; without a mail server it says that the email is kept', async () => {
   await open({}, { 'application/interview': kept });
   await page.getByRole('button', { name: 'Schedule an interview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule an interview' });
@@ -46,6 +46,9 @@ test('an interview is planned in office time; without a mail server it says that
   await dialog.getByLabelText('Place or link').fill('https://meet.example.com/abc');
   await dialog.getByRole('button', { name: 'Schedule and invite' }).click();
   await expect.element(page.getByText('Interview scheduled, but not sent: no mail server')).toBeVisible();
+  await expect
+    .element(page.getByText(/^The email is kept: send it from here once there is one/))
+    .toBeVisible();
   expect(requestsOf('application/interview')).toEqual([
     {
       application: 1,
@@ -56,6 +59,14 @@ test('an interview is planned in office time; without a mail server it says that
       note: '',
     },
   ]);
+});
+
+test('spam has no empty block of interviews', async () => {
+  const { screen } = await open({ interviews: [planned], stage: 'spam' });
+  await expect.element(page.getByRole('heading', { name: 'Interviews' })).toBeVisible();
+  await screen.unmount();
+  await open({ stage: 'spam' });
+  expect(page.getByRole('heading', { name: 'Interviews' }).elements()).toEqual([]);
 });
 
 test('the calendar offers no day that has passed', async () => {
@@ -75,15 +86,13 @@ test('without a mail server a note says what to do instead of mailing', async ()
   await page.getByRole('button', { name: 'Schedule an interview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule an interview' });
   await expect
-    .element(dialog.getByText(/gets no email\. Download the calendar file afterwards and send it yourself\./))
+    .element(dialog.getByText(/the email to Karthik Selvam is kept\. Send it from here once there is one/))
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Cancel the interview of/ }).click();
-  await expect
-    .element(page.getByText(/gets no email\. Download the calendar file afterwards, which takes it out/))
-    .toBeVisible();
+  await expect.element(page.getByText(/An invitation that is kept is dropped\./)).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Cancel this interview?' });
   expect(question.getByRole('button', { name: /Cancel/ }).elements(), 'one meaning of Cancel').toHaveLength(
     1,
@@ -158,7 +167,7 @@ test('a calendar file that fails to load shows an error', async () => {
 });
 
 test('a planned interview is shown, changed and cancelled', async () => {
-  const sent = application(1, { mails: [mail(1, 'Interview', { state: 'waiting' })] });
+  const sent = application(1, { mails: [mail(1, 'Interview', { kind: 'interview', state: 'waiting' })] });
   await open(
     { interviews: [planned, { ...planned, id: 4, cancelled: true }] },
     { 'application/interview/change': sent, 'application/interview/cancel': sent },
@@ -180,8 +189,21 @@ test('a planned interview is shown, changed and cancelled', async () => {
   expect(requestsOf('application/interview/cancel')).toEqual([{ id: 3, sequence: 1 }]);
 });
 
+test('cancelling one whose invitation was withdrawn says that no email was sent', async () => {
+  const invited = mail(1, 'Interview', { kind: 'interview', state: 'kept' });
+  const receipt = mail(2, 'Your application', { kind: 'applicationReceipt', state: 'kept' });
+  await open(
+    { interviews: [planned], mails: [invited, receipt] },
+    { 'application/interview/cancel': application(1, { mails: [receipt] }) },
+  );
+  await page.getByRole('button', { name: /^Cancel the interview of/ }).click();
+  await page.getByRole('button', { name: 'Cancel the interview', exact: true }).click();
+  await expect.element(page.getByText('Interview cancelled', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No email was sent')).toBeVisible();
+});
+
 test('planning one for an applicant at a later stage offers no Undo', async () => {
-  const further = application(1, { stage: 'offer', mails: [mail(1, 'Interview')] });
+  const further = application(1, { stage: 'offer', mails: [mail(1, 'Interview', { kind: 'interview' })] });
   await open({ stage: 'offer' }, { 'application/interview': further });
   await page.getByRole('button', { name: 'Schedule an interview' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule an interview' });

@@ -36,12 +36,13 @@ export function Interviews({ application, tools }: InterviewsProps) {
   const mailWorks = useMailWorks(leaving !== null);
   const cancel = async ({ id, sequence }: Interview) => {
     await tools?.run(async () => {
-      const { mails } = await write('application/interview/cancel', { id, sequence });
-      sayMail('Interview cancelled', mails);
+      const done = await write('application/interview/cancel', { id, sequence });
+      sayMail('Interview cancelled', application, done);
     }, 'Not cancelled');
     setLeaving(null);
   };
-  if (!tools && interviews.length === 0) return null;
+  const plans = tools !== undefined && application.stage !== 'spam';
+  if (!plans && interviews.length === 0) return null;
   // a rejection only cancels interviews once its mail is sent
   const out = isOut(application) && application.undoUntil === null;
   return (
@@ -62,7 +63,7 @@ export function Interviews({ application, tools }: InterviewsProps) {
           ))}
         </ul>
       ) : null}
-      {tools && application.stage !== 'spam' ? (
+      {plans ? (
         <Button size="sm" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
           Schedule an interview
         </Button>
@@ -86,8 +87,8 @@ export function Interviews({ application, tools }: InterviewsProps) {
         title="Cancel this interview?"
         text={
           mailWorks
-            ? 'The applicant gets an email that takes it out of their calendar.'
-            : 'No mail server is set up, so the applicant gets no email. Download the calendar file afterwards, which takes it out of their calendar, and send it yourself.'
+            ? 'An applicant who was invited gets an email that takes it out of their calendar.'
+            : 'No mail server is set up. An invitation that is kept is dropped. If you sent the calendar file yourself, download it again afterwards and send it: it takes the interview out of their calendar.'
         }
         confirm="Cancel the interview"
         cancel="Keep it"

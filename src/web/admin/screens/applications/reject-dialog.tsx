@@ -8,12 +8,29 @@ import { useMailWorks } from '../../query/use-mail-works.ts';
 interface RejectDialogProps {
   /** 'Priya Natarajan' or '3 applicants'; null: closed. */
   whom: string | null;
+  /** Some of them may have an interview ahead. */
+  expected: boolean;
   onClose: () => void;
   onReject: (email: boolean) => Promise<void>;
 }
 
+/** Of a rejection: what becomes of its email, and of an interview that is ahead. */
+function consequences(email: boolean, mailWorks: boolean): [email: string, interview: string] {
+  if (!email)
+    return ['They move to “Rejected” and get no email.', 'A scheduled interview stays until you cancel it.'];
+  if (mailWorks)
+    return [
+      `The rejection email goes out in ${undoMinutes} minutes; until then you can undo the rejection.`,
+      'The email also cancels a scheduled interview.',
+    ];
+  return [
+    `No mail server is set up, so the email is kept until there is one. You can undo the rejection for ${undoMinutes} minutes.`,
+    'A scheduled interview stays until the email is sent or you cancel the interview.',
+  ];
+}
+
 /** Asks before rejecting applicants, with or without a mail. */
-export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ whom, expected, onClose, onReject }: RejectDialogProps) {
   const [email, setEmail] = useState(true);
   const [busy, setBusy] = useState(false);
   if (whom === null && !email) setEmail(true); // reset for the next applicant
@@ -23,18 +40,13 @@ export function RejectDialog({ whom, onClose, onReject }: RejectDialogProps) {
     await onReject(email);
     setBusy(false);
   };
+  const [aboutEmail, aboutInterview] = consequences(email, mailWorks);
   return (
     <Dialog
       open={whom !== null}
       onClose={onClose}
       title={`Reject ${whom ?? ''}?`}
-      text={
-        !email
-          ? 'They move to “Rejected” and get no email. A scheduled interview stays until you cancel it.'
-          : mailWorks
-            ? `The rejection email goes out in ${undoMinutes} minutes; until then you can undo the rejection. The email also cancels a scheduled interview.`
-            : `No mail server is set up, so no email is sent. It is kept, and you can undo the rejection for ${undoMinutes} minutes. A scheduled interview stays until the email is sent or you cancel the interview.`
-      }
+      text={expected ? `${aboutEmail} ${aboutInterview}` : aboutEmail}
       size="sm"
       footer={
         <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApplicationRow } from '#shared/calls/desk/applications.ts';
+import type { ApplicationRow, WholeApplication } from '#shared/calls/desk/applications.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { fullName, movedTo } from '../../desk/desk-kind.ts';
 import { undoMoves } from '../../desk/undo-moves.ts';
@@ -17,10 +17,17 @@ async function listClosed(): Promise<void> {
   for (let frames = 0; inList() && frames < maxFrames; frames += 1) await new Promise(requestAnimationFrame);
 }
 
+/** As in a list, or whole, with the interviews. */
+type Asked = ApplicationRow & Partial<Pick<WholeApplication, 'interviews'>>;
+
+/** Whether an interview may be ahead: the rows of a list do not tell. */
+const mayBeExpected = ({ interviews }: Asked): boolean =>
+  interviews?.some((each) => !each.cancelled && Date.parse(each.startsAt) > Date.now()) ?? true;
+
 /** Asks before rejecting applicants, then rejects them: with a mail and a chance to undo, or without. */
 export function useRejecting(onDone: () => void) {
   const rejections = useRejections();
-  const [asked, setAsked] = useState<readonly ApplicationRow[]>([]);
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [alone, setAlone] = useState(false);
   const [first] = asked;
   const answer = async (email: boolean) => {
@@ -60,8 +67,10 @@ export function useRejecting(onDone: () => void) {
     rejections,
     /** 'Priya Natarajan' or '3 applicants'; null: closed. */
     whom: !first ? null : asked.length === 1 ? fullName(first) : applicants(asked.length),
+    /** Some of them may have an interview ahead. */
+    expected: asked.some(mayBeExpected),
     /** `from`: the open record; where it fills the page, the bar with the undo is not there. */
-    ask(rows: readonly ApplicationRow[], from = { alone: false }) {
+    ask(rows: readonly Asked[], from = { alone: false }) {
       setAlone(from.alone);
       void listClosed().then(() => setAsked(rows));
     },

@@ -36,8 +36,8 @@ test('no screen requests anything that the panel’s policy forbids', async () =
   const { page, complaints, end } = await visit(browser);
   const asked = new Set<Request>();
   page.on('request', (request) => void asked.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void asked.delete(request));
+  page.on('requestfinished', (request) => void asked.delete(request));
+  page.on('requestfailed', (request) => void asked.delete(request));
   /** Requests on their way once the page has nothing to do, but the stream of changes. */
   const onTheirWay = async () => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

@@ -54,7 +54,7 @@ describe('signing in', () => {
     for (const key of ['a', 'c']) await page.getByLabel('Email').press(`ControlOrMeta+${key}`);
     await secret.fill('');
     await secret.press('ControlOrMeta+v');
-    expect(await secret.inputValue()).toBe('pasted');
+    await expect.poll(() => secret.inputValue()).toBe('pasted');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect.poll(() => secret.getAttribute('type')).toBe('text');
     expect(besidesAnswers(complaints)).toEqual([]);

@@ -529,7 +529,7 @@ test('other messages of the same person are counted, with a link to all of them'
     },
   });
   await record().getByRole('link', { name: '1 other message from this person' }).click();
-  expect(router.state.location.pathname).toBe(`${path}/${id}/person`);
+  await expect.poll(() => router.state.location.pathname).toBe(`${path}/${id}/person`);
 });
 
 test('a conflict shows an error and the current state', async () => {

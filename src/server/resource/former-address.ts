@@ -1,4 +1,6 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Resource } from '#shared/resource/define.ts';
+import { type Db, loose } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
 // every kind of content has these columns
@@ -25,3 +27,21 @@ export const atSlug =
     query
       .where((eb) => named(eb).or([named(eb)('slug', '=', slug), ledToBy('former_slugs', kind, slug)(eb)]))
       .orderBy((eb) => named(eb).case().when('slug', '=', slug).then(0).else(1).end());
+
+/** Title of another live record that had the slug before, to which old links lead; null if there is none. */
+export async function formerHolder(
+  db: Db,
+  resource: Resource,
+  slug: string,
+  except: number,
+): Promise<string | null> {
+  const row = await loose(db)
+    .selectFrom(resource.table)
+    .select(resource.title)
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 1)
+    .where('id', '!=', except)
+    .where(ledToBy('former_slugs', resource.plural, slug))
+    .executeTakeFirst();
+  return row ? String(row[resource.title]) : null;
+}

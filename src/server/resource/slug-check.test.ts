@@ -36,6 +36,18 @@ describe.each(engines)('checking a slug while it is typed, on %s', (engine) => {
     expect((await check({ ...own, id: other.id })).status).toBe(404);
   });
 
+  test('says which live record old links lead to', async () => {
+    const add = async (name: string) =>
+      (await app.wrong('tag/add', { name }, token)).body as typeof tag & { version: number };
+    const { id, version } = await add('Looms');
+    await app.wrong('tag/update', { id, version, slug: 'weaving' }, token);
+    const wished = { resource: 'tags', slug: 'looms' };
+    expect((await check(wished)).body).toEqual({ holder: null, free: 'looms', former: 'Looms' });
+    expect((await check({ ...wished, id })).body, 'its own').toEqual({ holder: null, free: 'looms' });
+    await app.wrong('tag/update', { id, version: version + 1, status: 0 }, token);
+    expect((await check(wished)).body, 'offline').toEqual({ holder: null, free: 'looms' });
+  });
+
   test('suggests a slug that can be published for the longest titles, also for the tenth', async () => {
     const kind = await app.call('category/add', { type: 'project', name: 'Looms' }, { token });
     const category = (kind.body as { id: number }).id;

@@ -73,7 +73,8 @@ export const recordCalls = {
   ),
   /**
    * Whether a record may have this slug, checked while it is typed: `id` is the record itself, `type` that of a new
-   * category. `holder` is the title of the record that has it, `free` a similar slug that is available.
+   * category. `holder` is the title of the record that has it, `free` a similar slug that is available, `former` the title of a live
+   * record that had it before: old links lead there.
    */
   'slug/check': call(
     strict({
@@ -82,7 +83,7 @@ export const recordCalls = {
       id: z.optional(idField),
       type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
     }),
-    z.object({ holder: maybe, free: text }),
+    z.object({ holder: maybe, free: text, former: z.optional(text) }),
     Object.values<Resource>(resources).flatMap((each) =>
       each.privileges.flatMap((tag) => [suffixed(tag, 'Add'), suffixed(tag, 'Update')]),
     ),

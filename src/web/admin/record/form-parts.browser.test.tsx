@@ -111,6 +111,16 @@ test('a slug is checked while it is typed, and a suggested free one can be used'
   expect(requestsOf('service/draft').at(-1)).toMatchObject({ id: 1, values: { slug: 'mill-2' } });
 });
 
+test('a free slug that old links of another record have is told with where they lead', async () => {
+  await open('settings/services', harbour, {
+    'slug/check': { holder: null, free: 'mill', former: 'Mill systems' },
+  });
+  await page.getByRole('textbox', { name: 'Address' }).fill('mill');
+  await expect
+    .element(page.getByText(/^Free\. Old links to ‘Mill systems’ will then lead here\./))
+    .toBeVisible();
+});
+
 test('controls beside the fields have the same distance to the edges of their cards', async () => {
   await page.viewport(1600, 900);
   onTestFinished(() => page.viewport(1280, 900));

@@ -29,7 +29,8 @@ export function SlugField({ screen, record }: { screen: ResourceScreen; record: 
       return `Leave empty to make it from ‘${named}’.`;
     }
     if (taken) return `“${answer.free}” is free.`;
-    const free = answer && answer.holder === null ? 'Free. ' : '';
+    const led = answer?.former ? `Old links to ‘${answer.former}’ will then lead here. ` : '';
+    const free = answer && answer.holder === null ? `Free. ${led}` : '';
     if (renamed) return `${free}Visitors of the old address are redirected to this one.`;
     if (free) return free;
     return resource.folders

@@ -104,17 +104,26 @@ test('focuses nothing in the form of an existing record', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a missing record says so and links to the list', async () => {
-  const { address } = await open({
-    answers: {
-      'testimonials/draft': () => {
-        throw new AppError(404, 'This testimonial does not exist.');
-      },
-    },
-  });
+const missing: Answers = {
+  'testimonials/draft': () => {
+    throw new AppError(404, 'This testimonial does not exist.');
+  },
+};
+
+test.each([
+  ['the list', 'Back to the list', path],
+  ['its trash', 'Look in the trash', `${path}?state=trash`],
+])('a missing record says so and links to %s', async (_, link, to) => {
+  const { address } = await open({ answers: missing });
   await expect.element(page.getByText('This testimonial was not found')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  expect(address()).toBe(path);
+  await page.getByRole('link', { name: link }).click();
+  await expect.poll(address).toBe(to);
+});
+
+test('who may not delete is not sent to the trash, which they cannot open', async () => {
+  await open({ answers: missing, privileges: ['testimonialsView'] });
+  await expect.element(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Look in the trash' }).elements()).toEqual([]);
 });
 
 test('so does a record that belongs to another screen of the same kind', async () => {

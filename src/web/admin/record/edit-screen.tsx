@@ -36,7 +36,12 @@ const crumbsOf = ({ parents, title, path }: ResourceScreen) => [...parents, { la
 
 /** No record has the id in the address, or one of another screen. */
 export const RecordNotFound = ({ screen }: { screen: ResourceScreen }) => (
-  <NotFound label={screen.resource.label} list={screen.path} crumbs={crumbsOf(screen)} trash />
+  <NotFound
+    label={screen.resource.label}
+    list={screen.path}
+    crumbs={crumbsOf(screen)}
+    trash={useMay(screen.tag)('Delete')}
+  />
 );
 
 /** A record’s form, once the record and its draft are loaded. */

@@ -11,7 +11,7 @@ interface NotFoundProps {
   list: string;
   /** Breadcrumbs up to the list. */
   crumbs: readonly Crumb[];
-  /** Deleted ones can be restored. */
+  /** The user may look for it in the list’s trash. */
   trash?: boolean;
 }
 
@@ -23,11 +23,18 @@ export const NotFound = ({ label, list, crumbs, trash = false }: NotFoundProps) 
       alert
       art={<EmptyArt seed="missing" />}
       title={`This ${label.toLowerCase()} was not found`}
-      text={trash ? 'It may have been deleted: look in the trash.' : 'It may have been deleted.'}
+      text="It may have been deleted."
       action={
-        <Link className={buttonClass('primary')} to={list}>
-          Back to the list
-        </Link>
+        <>
+          <Link className={buttonClass('primary')} to={list}>
+            Back to the list
+          </Link>
+          {trash ? (
+            <Link className={buttonClass('outline')} to={`${list}?state=trash`}>
+              Look in the trash
+            </Link>
+          ) : null}
+        </>
       }
     />
   </>

@@ -1004,6 +1004,15 @@ test('changes to a live record are scheduled, and the schedule is cancelled', as
   await expect.element(page.getByRole('button', { name: `Schedule for ${inWords}` })).toBeVisible();
 });
 
+test('what is typed into scheduled changes cancels their schedule, which is said', async () => {
+  const { held } = await open({
+    draft: draftOf({ content: 'Better.' }, { state: 'scheduled', dueAt: scheduled.toISOString() }),
+  });
+  await content().fill('Better still.');
+  await expect.element(page.getByText('It was edited: schedule it again.')).toBeVisible();
+  expect(held.draft).toMatchObject({ state: 'draft', dueAt: null });
+});
+
 test('taking a record offline says that its scheduled changes do not go live, and so does the form', async () => {
   await open({
     draft: { ...draftOf({ content: 'Better.' }), state: 'scheduled', dueAt: scheduled.toISOString() },

@@ -4,6 +4,7 @@ import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { publishSchema } from '#shared/resource/calls.ts';
 import { type DraftTarget, isLocked, newKey } from '#shared/resource/draft.ts';
 import { importReached } from '#web/connection.ts';
+import { showToast } from '#web/ui/toast.tsx';
 import { asksOnLeaving } from '../form/unsaved.tsx';
 import { useVersioned, type Versioned } from '../form/use-versioned.ts';
 import { useMay } from '../privileges.ts';
@@ -101,7 +102,15 @@ export function useRecord(
         const kept = { savedIn, values: draftValues(resource, over, values) };
         const now = names.length > 0 || !begun ? await saveDraft(resource, place, over, kept) : over;
         before.current = now;
-        if (intent === 'save') return now;
+        if (intent === 'save') {
+          if (over.draft?.dueAt && !now.draft?.dueAt)
+            showToast({
+              kind: 'info',
+              title: 'Schedule cancelled',
+              text: 'It was edited: schedule it again.',
+            });
+          return now;
+        }
         if (intent === 'propose') return await proposeDraft(resource, place, now);
         return await publishDraft(resource, place, now, intent === 'publishNow');
       } catch (error) {

@@ -9,7 +9,7 @@ import { aDraft, draftAnswers } from '#web/testing/drafts.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { row } from '#web/testing/rows.ts';
-import { type Answers, answer, requestsOf } from '#web/testing/server.ts';
+import { type Answers, answer, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { screenAt } from '../screens.ts';
 import { ListScreen } from './list-screen.tsx';
@@ -374,6 +374,7 @@ test('a record is deleted once, however often the button is pressed while its us
   await choose('Delete');
   uses.resolve([]);
   await expect.poll(titles).toEqual(['Anand', 'Chitra']);
+  await quiet();
   expect(requestsOf('testimonial/delete')).toEqual([{ id: 2 }]);
 });
 
@@ -640,6 +641,7 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
   expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => asked.elements()).toEqual([]);
+  await quiet();
   expect(requestsOf('tag/delete')).toEqual([]);
   await actionsOf('Ledger books').click();
   await choose('Merge into another');

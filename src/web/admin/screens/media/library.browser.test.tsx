@@ -5,7 +5,7 @@ import { adminBase } from '#shared/menu.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
-import { type Answers, requestsOf } from '#web/testing/server.ts';
+import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import MediaLibrary from './route.tsx';
 
@@ -74,7 +74,9 @@ test('a folder is renamed, which Undo reverts', async () => {
   await expect.element(part).toHaveTextContent('Marks (3)');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(part).toHaveTextContent('Logos (3)');
-  expect(requestsOf('images/folders/rename').at(-1)).toEqual({ folder: 'Marks', name: 'Logos' });
+  await expect
+    .poll(() => requestsOf('images/folders/rename').at(-1))
+    .toEqual({ folder: 'Marks', name: 'Logos' });
 });
 
 test('the long name of a folder is truncated, and its button stays beside it on a phone', async () => {
@@ -329,6 +331,7 @@ test('replacing a file that is in use asks first, and names the sizes if it is s
   expect(await violations()).toEqual([]);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => asked.elements()).toEqual([]);
+  await quiet();
   expect(requestsOf('image/single/upload')).toEqual([]);
   await choose();
   await asked.getByRole('button', { name: 'Replace the file' }).click();

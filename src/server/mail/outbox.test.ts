@@ -381,6 +381,26 @@ describe.each(engines)('on %s', (engine) => {
       expect(await store.due(soon, 10, true)).toHaveLength(1);
       expect(await store.lease(id, soon, new Date(soon.getTime() + 1_000))).toBe(true);
     });
+
+    test('of another is left alone by a process that stood still past its own', async () => {
+      const [late, other] = [makeOutboxStore(database), makeOutboxStore(database)];
+      const now = new Date();
+      const id = await queue(1, now);
+      const [soon, later] = [1_000, 2_000].map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
+      expect(await late.lease(id, now, soon)).toBe(true);
+      expect(await other.lease(id, soon, later)).toBe(true);
+      await late.renew(id, new Date(later.getTime() + 1_000));
+      await late.failed(id, 'connection lost', later);
+      const row = () =>
+        database.db
+          .selectFrom('mails')
+          .select(['state', 'attempts', 'leasedUntil'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+      expect(await row()).toEqual({ state: 'sending', attempts: 2, leasedUntil: later.toISOString() });
+      await other.failed(id, 'connection lost', later);
+      expect(await row()).toMatchObject({ state: 'waiting', leasedUntil: null });
+    });
   });
 
   test('can record any response of a server', async () => {

@@ -23,10 +23,10 @@ export interface SendingStore<T extends Waiting> {
   nextTime(): Promise<Date | null>;
   /** Claims a row; true for exactly one caller. */
   lease(id: number, now: Date, until: Date): Promise<boolean>;
-  /** Keeps a claim: the row is still being sent. */
+  /** Keeps this process’s claim: the row is still being sent. */
   renew(id: number, until: Date): Promise<void>;
   sent(id: number, now: Date): Promise<void>;
-  /** Without a next attempt the row is given up. */
+  /** Without a next attempt the row is given up. Nothing happens if the claim expired and another process has claimed the row. */
   failed(id: number, error: string, nextAt: Date | null): Promise<void>;
   /** Releases the claims of a process that no longer runs. */
   releaseLeases(): Promise<void>;
@@ -73,6 +73,14 @@ export function makeSendingStore<T extends Waiting>(
   { onSent, now = () => presentTime(db), receiver }: More<T> = {},
 ): SendingStore<T> {
   const rows = loose(db);
+  /** The number of the attempt for which this process claimed a row. */
+  const claims = new Map<number, number>();
+  const claimed = (id: number) =>
+    db
+      .updateTable(table)
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .where('attempts', '=', claims.get(id) ?? -1);
   return {
     now,
 
@@ -121,22 +129,18 @@ export function makeSendingStore<T extends Waiting>(
             eb.and([eb('state', '=', 'sending'), eb('leasedUntil', '<=', at)]),
           ]),
         )
-        .returning('id')
+        .returning('attempts')
         .executeTakeFirst();
+      if (taken) claims.set(id, taken.attempts);
       return taken !== undefined;
     },
 
     async renew(id, until) {
-      await db
-        .updateTable(table)
-        .set({ leasedUntil: until.toISOString() })
-        .where('id', '=', id)
-        .where('state', '=', 'sending')
-        .execute();
+      await claimed(id).set({ leasedUntil: until.toISOString() }).execute();
     },
 
-    sent: (id, now) =>
-      db.transaction().execute(async (trx) => {
+    async sent(id, now) {
+      await db.transaction().execute(async (trx) => {
         const row = await loose(trx)
           .updateTable(table)
           .set({ state: 'sent', leasedUntil: null, lastError: null, sentAt: now.toISOString() })
@@ -145,20 +149,20 @@ export function makeSendingStore<T extends Waiting>(
           .returningAll()
           .executeTakeFirst();
         if (row) await onSent?.(trx, row as unknown as T, now); // a row of this very table
-      }),
+      });
+      claims.delete(id);
+    },
 
     async failed(id, error, nextAt) {
-      await db
-        .updateTable(table)
+      await claimed(id)
         .set({
           state: nextAt ? 'waiting' : 'failed',
           leasedUntil: null,
           lastError: error.replaceAll('\0', '').slice(0, 500), // PostgreSQL takes no text with NUL, and a server may answer anything
           nextAt: (nextAt ?? (await now())).toISOString(), // of one that is given up: when it was
         })
-        .where('id', '=', id)
-        .where('state', '=', 'sending')
         .execute();
+      claims.delete(id);
     },
 
     async releaseLeases() {

@@ -284,6 +284,28 @@ describe.each(engines)('interviews on %s', (engine) => {
       expect((await mails()).map(({ kind }) => kind)).toEqual(['rejection']);
     });
 
+    test('are not announced when all kept mails are sent, unless the applicant is moved on', async () => {
+      const owner = await desk.owner();
+      const sendAll = async () => {
+        const { sendable } = await desk.ok('mails/unsent', {}, owner);
+        const { queued } = await desk.ok('mails/kept/send', {}, owner);
+        expect(queued).toBe(sendable);
+        return (await mails()).map(({ kind, state }) => `${kind} ${state}`);
+      };
+      await planned();
+      await desk.ok('application/reject', { ids: [application] }, recruiter);
+      await putMails('kept');
+      desk.services.mailServer.send = () => async () => undefined;
+      try {
+        expect(await sendAll()).toEqual(['interview kept', 'rejection waiting']);
+        const { version } = await desk.ok('applications', { id: application }, recruiter);
+        await desk.ok('application/update', { id: application, version, stage: 'offer' }, recruiter);
+        expect(await sendAll()).toEqual(['interview waiting']);
+      } finally {
+        desk.services.mailServer.send = () => null;
+      }
+    });
+
     test('stay when the rejection is undone', async () => {
       await planned();
       await desk.ok('application/reject', { ids: [application] }, recruiter);

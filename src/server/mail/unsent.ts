@@ -8,9 +8,15 @@ const maxShown = 50;
 
 const deadBefore = (now: Date) => new Date(now.getTime() - passwordLinkHours * hourMs).toISOString();
 
+/** An applicant who is about to be rejected is not invited to an interview first: the rejection withdraws the invitation once it is sent. */
+const overtaken = sql<SqlBool>`(mails.kind = 'interview' and exists (
+  select 1 from mails as later
+  where later.resource = mails.resource and later.record = mails.record and later.kind = 'rejection' and later.state in ('waiting', 'kept')))`;
+
 /** Held, and worth sending: a link is useless once it has expired. */
 const sendable = (now: Date) =>
-  sql<SqlBool>`mails.state = 'kept' and (mails.kind not in (${sql.join(linkKinds)}) or ${sql.ref('mails.createdAt')} > ${deadBefore(now)})`;
+  sql<SqlBool>`mails.state = 'kept' and not ${overtaken}
+    and (mails.kind not in (${sql.join(linkKinds)}) or ${sql.ref('mails.createdAt')} > ${deadBefore(now)})`;
 
 /** Whether a mail grants access by a link that has expired. */
 export const linkExpired = ({ kind, createdAt }: { kind: string; createdAt: string }, now: Date): boolean =>
@@ -65,7 +71,7 @@ export async function recentlyGivenUp(db: Db, now: Date): Promise<number> {
   return Number(n);
 }
 
-/** Queues all held mails except those whose link has expired. Returns how many. */
+/** Queues all held mails that are worth sending. Returns how many. */
 export async function sendKept(db: Db, now: Date): Promise<number> {
   const rows = await db
     .updateTable('mails')

@@ -41,6 +41,15 @@ test('a mail of a desk the user may not open is listed by its subject only', asy
   expect(await violations()).toEqual([]);
 });
 
+test('mails that are not sent with the others are explained', async () => {
+  await showInPanel(<OutgoingMail />, {
+    answers: { 'mails/unsent': { sends: true, kept: 3, failed: 0, sendable: 2, rows: [mail] } },
+  });
+  await expect
+    .element(page.getByText(/1 is not sent with the others: the link in an email has expired, or/))
+    .toBeVisible();
+});
+
 test('the newest of many mails are shown, and the others after a press', async () => {
   const rows = Array.from({ length: 7 }, (_, at) => ({ ...mail, id: at + 1, subject: `Mail ${at + 1}` }));
   await showInPanel(<OutgoingMail />, {

@@ -62,7 +62,7 @@ export function OutgoingMail() {
   };
   const { sends = true, kept = 0, failed = 0, sendable = 0, rows = [] } = live.data ?? {};
   const oldest = rows.filter((row) => row.state === 'kept').at(-1);
-  const dead = kept - sendable;
+  const left = kept - sendable;
   const mailsOf = (some: readonly AnyMail[]) => (
     <MailList
       mails={some.map(titled)}
@@ -94,7 +94,9 @@ export function OutgoingMail() {
               ...(failed > 0 ? [`${mails(failed)} not accepted by the mail server`] : []),
             ].join(', ')}
             {kept + failed > rows.length ? `; the newest ${rows.length} are shown` : ''}.
-            {dead > 0 ? ` ${mails(dead)} to users of the panel contain a link that has expired.` : ''}
+            {left > 0
+              ? ` ${left === 1 ? '1 is' : `${left} are`} not sent with the others: the link in an email has expired, or an applicant is about to be rejected.`
+              : ''}
           </p>
           {may('Update') && sends && sendable > 0 ? (
             <Button

@@ -389,7 +389,10 @@ test('a search finds drafts too, and says that nothing matches only if none does
 test('a search of all records says how many drafts match, and leads to them', async () => {
   draftsByTitle();
   const { address } = await open(`${path}?q=Meera`);
-  await page.getByRole('link', { name: 'One unfinished draft matches' }).click();
+  const found = page.getByRole('link', { name: 'One unfinished draft matches' });
+  await expect.element(found).toBeVisible();
+  expect(page.getByText('No testimonials match').elements()).toEqual([]);
+  await found.click();
   await expect.element(unfinished.getByRole('link', { name: 'Meera S.' })).toBeVisible();
   expect(address()).toBe(`${path}?q=Meera&state=draft`);
 });

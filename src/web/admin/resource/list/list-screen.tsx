@@ -68,6 +68,10 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
     ...keepPreviousRows,
     enabled: drafts || searchesAll,
   });
+  const found = searchesAll ? (unfinished?.total ?? 0) : 0;
+  /** That the search finds drafts of records that are not in the list yet. */
+  const matches =
+    found === 0 ? null : found === 1 ? 'One unfinished draft matches' : `${found} unfinished drafts match`;
   const adds = may('Add') && !fixed;
   const nameOf = (row: ListedRow) => String(row[resource.title]);
   const many = resource.labelPlural.toLowerCase();
@@ -151,17 +155,16 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
             <Suspense fallback={<Skeleton height="9rem" />}>
               <DraftRows screen={screen} search={state.search} />
             </Suspense>
-          ) : searchesAll && unfinished && unfinished.total > 0 ? (
+          ) : matches ? (
             <p className={listStyles.beside}>
-              <Link to={address.hrefOf({ filters: { state: 'draft' } })}>
-                {unfinished.total === 1
-                  ? 'One unfinished draft matches'
-                  : `${unfinished.total} unfinished drafts match`}
-              </Link>
+              <Link to={address.hrefOf({ filters: { state: 'draft' } })}>{matches}</Link>
             </p>
           ) : null
         }
-        bare={drafts && unfinished?.total !== 0 && !isNarrowed(shape, { ...state, search: '' })}
+        bare={
+          matches !== null ||
+          (drafts && unfinished?.total !== 0 && !isNarrowed(shape, { ...state, search: '' }))
+        }
         never={
           adds
             ? { text: 'Add the first one; save it as a draft or publish it at once.', action: newButton }

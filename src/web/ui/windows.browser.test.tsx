@@ -678,6 +678,34 @@ test('on a phone the button of a toast leaves its words the line', async () => {
   await expect.poll(() => words.elements()).toEqual([]);
 });
 
+test('a long button of a toast stands below its words, a short one beside them', async () => {
+  await showInPanel(<Button>Open</Button>);
+  const top = async (label: string) => {
+    showToast({ title: label, text: 'Words of the message', action: { label, run: () => undefined } });
+    const button = page.getByRole('button', { name: label });
+    await expect.element(button).toBeVisible();
+    const toast = button.element().closest('[data-severity]') as HTMLElement;
+    const words = toast.querySelector('p') as HTMLElement;
+    return button.element().getBoundingClientRect().top - words.getBoundingClientRect().bottom;
+  };
+  expect(await top('Move to Interview')).toBeGreaterThan(0);
+  expect(await top('Undo')).toBeLessThan(0);
+});
+
+test('the text of a question takes the whole width, also below the Close button', async () => {
+  await showInPanel(<Opened text={'Words of a question. '.repeat(9)} />);
+  await opener.click();
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await expect.element(close).toBeVisible();
+  const text = page
+    .getByText(/^Words of a question/)
+    .element()
+    .getBoundingClientRect();
+  const button = close.element().getBoundingClientRect();
+  expect(text.right).toBeGreaterThanOrEqual(button.right - 1);
+  expect(button.bottom).toBeLessThanOrEqual(text.top + 8);
+});
+
 test('on a phone a toast over a dialog keeps a distance to the edges', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));

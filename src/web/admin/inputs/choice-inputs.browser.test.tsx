@@ -258,6 +258,19 @@ test('several records are chips, added with Enter, removed by button or Backspac
   await expect.poll(() => values().projects).toEqual([]);
 });
 
+test('chips that almost fill a row share it with the input, until more is typed than fits', async () => {
+  await showFields({ projects: many }, { values: { projects: [1, 2, 3] }, answers: projects });
+  const control = page.getByRole('combobox', { name: 'Projects' });
+  await expect.element(page.getByRole('button', { name: 'Remove Mill' })).toBeVisible();
+  const row = () => control.element().getBoundingClientRect().top;
+  const chip = page.getByRole('button', { name: 'Remove Mill' }).element().parentElement as HTMLElement;
+  const chips = chip.parentElement as HTMLElement;
+  chips.style.inlineSize = `${chip.getBoundingClientRect().right - chips.getBoundingClientRect().left + 40}px`;
+  expect(row()).toBeLessThan(chip.getBoundingClientRect().bottom);
+  await control.fill('a long word');
+  expect(row()).toBeGreaterThanOrEqual(chip.getBoundingClientRect().bottom);
+});
+
 test('a record that the list does not include stays chosen, and can be removed like others', async () => {
   const values = await showFields({ projects: many }, { values: { projects: [99, 3] }, answers: projects });
   await page.getByRole('button', { name: 'Remove Mill' }).click();

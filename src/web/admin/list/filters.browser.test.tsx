@@ -121,3 +121,9 @@ test.each([
   expect(seen.bottom).toBeLessThanOrEqual(dialog.element().getBoundingClientRect().bottom);
   expect(seen.bottom).toBeLessThanOrEqual(height);
 });
+
+test('the number on the button is in a circle', async () => {
+  await showInPanel(<Narrowed />, { path: '/list?city=Erode' });
+  const { width, height } = page.getByText('1', { exact: true }).element().getBoundingClientRect();
+  expect(width).toBeCloseTo(height);
+});

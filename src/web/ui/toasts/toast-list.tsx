@@ -11,6 +11,9 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 /** The library’s toasts have the role of a dialog; these open over nothing, and nothing waits for them. */
 const noDialog = { role: 'status', 'aria-modal': undefined } as const;
 
+/** A button longer than this stands below the words. Letters. */
+const shortLabel = 10;
+
 type Came = RefObject<HTMLElement | null>;
 
 function List({ came }: { came: Came }) {
@@ -31,7 +34,14 @@ function Message({ toast, came }: { toast: Base.Root.ToastObject; came: Came }) 
     restoreFocus(came.current);
   }, [ending, came]);
   return (
-    <Base.Root ref={root} toast={toast} {...noDialog} className={styles.toast} data-severity={kind}>
+    <Base.Root
+      ref={root}
+      toast={toast}
+      {...noDialog}
+      className={styles.toast}
+      data-severity={kind}
+      data-wide={String(toast.actionProps?.children ?? '').length > shortLabel || undefined}
+    >
       <Icon size={20} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <Base.Title className={styles.title} />

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { NameDialog } from '../form/name-dialog.tsx';
 import { write } from '../query/write.ts';
 import { keep, without } from './keep-view.ts';
-import { useListMemory } from './list-memory.ts';
+import { updateListMemory, useListMemory } from './list-memory.ts';
 import { listAt, sharedViews } from './saved-views.ts';
 import { OwnView, SharedRow } from './view-rows.tsx';
 import styles from './views-dialog.module.css';
@@ -25,10 +25,10 @@ export function SaveViewDialog({
   query: string;
   onClose: () => void;
 }) {
-  const { views = [] } = useListMemory(path);
+  // as they were: while it is being saved, the new one is among them already
+  const [{ views = [] }] = useState(useListMemory(path));
   const { data: shared = [] } = useQuery(sharedViews(path));
   const [shares, setShares] = useState(false);
-  const saved = (name: string) => showToast({ title: 'View saved', text: `“${name}” is under Views.` });
   return (
     <NameDialog
       place={`new-view:${location.pathname}`}
@@ -41,13 +41,11 @@ export function SaveViewDialog({
       }}
       onClose={onClose}
       onSave={async (name) => {
-        if (shares) await write('view/share', { list: listAt(path), name, query });
+        await (shares
+          ? write('view/share', { list: listAt(path), name, query })
+          : updateListMemory(path, (memory) => ({ views: [...without(name, memory), { name, query }] })));
         onClose();
-        if (shares) return saved(name);
-        const kept = await keep(path, (memory) => ({
-          views: [...without(name, memory), { name, query }],
-        }));
-        if (kept) saved(name);
+        showToast({ title: 'View saved', text: `“${name}” is under Views.` });
       }}
     >
       <div className={styles.shares}>

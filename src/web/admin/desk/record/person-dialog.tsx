@@ -59,7 +59,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for the initial search
   useEffect(() => {
-    if (whom) void find({ person: whom });
+    if (whom) void submit(form, find);
   }, []);
   const work = async (run: () => Promise<void>, failed: string) => {
     setBusy(true);

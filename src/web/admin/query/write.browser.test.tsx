@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { answer } from '#web/testing/server.ts';
 import { client } from './client.ts';
-import { readChanged, write } from './write.ts';
+import { readChanged, together, write } from './write.ts';
 
 /** A query that is shown, with the number of its requests. */
 function shown(queryKey: readonly unknown[]) {
@@ -26,5 +26,21 @@ test('the notice of a deletion does not reload the deleted record', async () => 
   expect(record.asked.times).toBe(1);
   expect(list.asked.times).toBeGreaterThan(1);
   record.end();
+  list.end();
+});
+
+test('each of two groups of writes at the same time ends with a reload of its own', async () => {
+  answer({ 'testimonial/delete': {} });
+  const list = shown(['testimonials/list', {}]);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  const first = Promise.withResolvers<void>();
+  const earlier = together(() => first.promise);
+  await together(() => write('testimonial/delete', { id: 7 }));
+  expect(list.asked.times).toBe(2);
+  await together(() => together(() => write('testimonial/delete', { id: 8 })));
+  expect(list.asked.times, 'also of one within another').toBe(4);
+  first.resolve();
+  await earlier;
+  expect(list.asked.times).toBe(5);
   list.end();
 });

@@ -12,7 +12,8 @@ interface Written {
 }
 const nothing = (): Written => ({ paths: new Set(), taken: new Set() });
 
-let held: Written | null = null;
+/** Of each call of `together` that has not ended. */
+const held = new Set<Written>();
 
 const deletes = /\/(delete|purge|erase)$/;
 /** How long the screen of a deleted record may take to close. Milliseconds. */
@@ -36,23 +37,24 @@ export async function write<P extends CallPath>(path: P, request: CallRequest<P>
 
 /** Reloads what is stale after a write made another way, such as an upload. */
 export function wrote(path: CallPath, answer: unknown): void {
-  const written = held ?? nothing();
+  for (const written of held) note(written, path, answer);
+  if (held.size > 0) return;
+  const written = nothing();
   note(written, path, answer);
-  if (!held) void readAgain(written);
+  void readAgain(written);
 }
 
 // for a path derived from a declaration, the declaration knows the response type
 export const madeWrite = write as unknown as <T>(path: string, request: unknown) => Promise<T>;
 
-/** Combines several writes: stale queries are reloaded once all are done, and the promise waits for that. */
+/** Combines several writes: stale queries are reloaded once all are done, and the promise waits for that. Other writes made meanwhile are included. */
 export async function together<T>(work: () => Promise<T>): Promise<T> {
-  if (held) return work();
   const written = nothing();
-  held = written;
+  held.add(written);
   try {
     return await work();
   } finally {
-    held = null;
+    held.delete(written);
     await readAgain(written);
   }
 }

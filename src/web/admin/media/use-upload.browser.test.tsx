@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { imageRow } from '#web/testing/rows.ts';
@@ -8,9 +9,12 @@ import { requestsOf } from '#web/testing/server.ts';
 import { DropZone } from './drop-zone.tsx';
 import { useUpload } from './use-upload.ts';
 
-function Zone() {
+function Zone({ place }: { place?: Parameters<typeof useUpload>[1] }) {
   const [names, setNames] = useState<string[]>([]);
-  const upload = useUpload((records) => setNames((all) => [...all, ...records.map(({ name }) => name)]));
+  const upload = useUpload(
+    (records) => setNames((all) => [...all, ...records.map(({ name }) => name)]),
+    place,
+  );
   return (
     <>
       <DropZone progress={upload.progress} onFiles={upload.start} />
@@ -78,4 +82,22 @@ test('of many files refused for one reason the first are named', async () => {
   await expect
     .element(page.getByText(/^1\.png, .*, 12\.png and 3 more: The server is away\.$/))
     .toBeVisible();
+});
+
+test('files are uploaded although something went wrong with the ones before', async () => {
+  let uploaded = 0;
+  const place = (done: readonly { record: ImageRecord }[]) => {
+    uploaded += 1;
+    if (uploaded === 1) throw new Error('Not foreseen');
+    return done.map(({ record }) => record);
+  };
+  await showInPanel(<Zone place={place} />, { answers: { 'image/single/upload': imageRow(1, 'A harbour') } });
+  const idle = page.getByRole('button', { name: 'Upload images' });
+  const send = () =>
+    page.getByLabelText('Choose images to upload').upload(new File([''], 'a.png', { type: 'image/png' }));
+  await send();
+  await expect.element(page.getByText('Upload not finished')).toBeVisible();
+  await expect.element(idle).toBeEnabled();
+  await send();
+  await expect.element(page.getByText('Here: picture-1.png')).toBeVisible();
 });

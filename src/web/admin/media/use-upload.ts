@@ -40,17 +40,23 @@ export function useUpload(
   const start = useCallback(
     (files: readonly File[]) => {
       if (files.length === 0) return;
-      before.current = before.current.then(async () => {
+      const run = async () => {
         setProgress(0);
         const { done, refused } = await upload(files, setProgress);
         const records = await place(done);
-        setProgress(null);
         if (refused.length === 0) clearErrors(); // from the previous attempt
         const known = done.filter((each) => each.known).map(({ record }) => record.name);
         if (known.length > 0) showToast({ title: 'In the library already', text: known.join(', ') });
         if (refused.length > 0) showToast({ kind: 'error', ...refusalWords(refused) });
         if (records.length > 0) onDone(records);
-      });
+      };
+      // whatever happens, the next files have their turn
+      before.current = before.current
+        .then(run)
+        .catch((error) => {
+          showToast({ kind: 'error', title: 'Upload not finished', text: problemOf(error) });
+        })
+        .finally(() => setProgress(null));
     },
     [onDone, place],
   );

@@ -8,27 +8,16 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import { problemOf } from '../../problem.ts';
 import { callQuery, useCall } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
+import { tried } from '../../tried.ts';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
 
 type Pattern = CallResponse<'patterns/list'>['rows'][number];
-
-/** Runs `work` and returns whether it succeeded; a failure is shown as a toast. */
-const told = async (title: string, work: () => Promise<unknown>): Promise<boolean> => {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    showToast({ kind: 'error', title, text: problemOf(error) });
-    return false;
-  }
-};
 
 /** The saved patterns, to insert copies of, rename or delete; nothing if there are none. */
 export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) => void }) {
@@ -42,19 +31,21 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
   if (!data || data.rows.length === 0) return null;
 
   const insert = (id: number) =>
-    told('The pattern was not added', async () => {
-      const { sections } = await client.query({ ...callQuery('pattern', { id }), staleTime: 0 });
-      onInsert(coercedSections(sections));
-    });
+    tried(
+      client
+        .query({ ...callQuery('pattern', { id }), staleTime: 0 })
+        .then(({ sections }) => onInsert(coercedSections(sections))),
+      'The pattern was not added',
+    );
   const rename = async ({ id, name: before }: Pattern, to: string) => {
     setRenamed(null);
     const name = to.trim();
     if (!name || name === before) return true;
-    return told('The pattern was not renamed', () => write('pattern/rename', { id, name }));
+    return tried(write('pattern/rename', { id, name }), 'The pattern was not renamed');
   };
   const remove = async ({ id }: Pattern) => {
     setBusy(true);
-    await told('The pattern was not deleted', () => write('pattern/delete', { id }));
+    await tried(write('pattern/delete', { id }), 'The pattern was not deleted');
     setBusy(false);
     setDeleted(null);
   };

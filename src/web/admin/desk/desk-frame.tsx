@@ -1,6 +1,7 @@
 import { UserSearch } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { capital } from '#web/ui/capital.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
@@ -8,7 +9,7 @@ import { type ListTab, ListTabs } from '../list/list-tabs.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useMedia } from '../shell/use-media.ts';
 import styles from './desk.module.css';
-import { capital, type DeskKind, type DeskRow, type DeskWhole } from './desk-kind.ts';
+import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
 import { DeskPanes } from './desk-panes.tsx';
 import { callFilters, filtersOnBoard } from './desk-request.ts';
 import { DeskTools } from './list/desk-tools.tsx';

@@ -114,8 +114,5 @@ export const movedTo = <V extends string>(
   to: V,
 ): string => `Moved to “${status.tabs.find(({ value }) => value === to)?.label ?? to}”`;
 
-/** 'Enquiries' of 'enquiries'. */
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ');

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#web/ui/button.tsx';
+import { capital } from '#web/ui/capital.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListBody, ListEmpty, type Nothing } from '../list/list-states.tsx';
 import { Pager } from '../list/pager.tsx';
 import { EmptyArt } from '../shell/empty-art.tsx';
 import styles from './desk.module.css';
-import { capital, type DeskKind, type DeskRow, type DeskWhole, fullName } from './desk-kind.ts';
+import { type DeskKind, type DeskRow, type DeskWhole, fullName } from './desk-kind.ts';
 import { DeskList, RowsSkeleton } from './list/desk-list.tsx';
 import type { OpenDesk } from './use-open-desk.ts';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '#shared/resource/field.ts';
+import { capital } from '#web/ui/capital.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Fold } from './fold.tsx';
 import itemStyles from './item.module.css';
@@ -23,11 +24,7 @@ export function FoldedItem(props: { name: string; item: Fields; what: string; ch
       ref={details}
       name={name}
       className={classes(itemStyles.details, styles.folded)}
-      title={
-        title || (
-          <span className={styles.none}>{`${what.charAt(0).toUpperCase()}${what.slice(1)}, empty`}</span>
-        )
-      }
+      title={title || <span className={styles.none}>{`${capital(what)}, empty`}</span>}
     >
       {children}
     </Fold>

@@ -2,6 +2,7 @@ import { ListFilter as Glyph, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { maxChoices } from '#shared/resource/choices.ts';
 import { Button } from '#web/ui/button.tsx';
+import { capital } from '#web/ui/capital.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { writeDate } from '../dates/typed-date.ts';
@@ -135,5 +136,3 @@ export function Filters({ list: { state, go, leftOut }, fields, children }: Filt
     </>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

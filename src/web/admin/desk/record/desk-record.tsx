@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { capital } from '#web/ui/capital.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -9,7 +10,6 @@ import { useFocusLeft } from '../../shell/focus-title.ts';
 import { useShown } from '../../shell/use-shown.ts';
 import type { OpenRecord } from '../desk-frame.tsx';
 import {
-  capital,
   type DeskChange,
   type DeskKind,
   type DeskRow,

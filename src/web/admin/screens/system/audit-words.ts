@@ -5,6 +5,7 @@ import type { Field, Fields } from '#shared/resource/field.ts';
 import type { Published } from '#shared/resource/publication.ts';
 import type { Setting } from '#shared/settings/define.ts';
 import { settingDeclarations } from '#shared/settings/index.ts';
+import { capital } from '#web/ui/capital.ts';
 import { deskPath } from '../../desk/desk-paths.ts';
 import { columnLabel } from '../../resource/list/cell.tsx';
 import { resourceScreens } from '../../resource/screens.ts';
@@ -80,8 +81,7 @@ const kinds: Record<string, string> = {
 
 /** 'undoReject' -> 'Undo reject': for actions of a former version. */
 const spaced = (name: string): string => {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 };
 
 /** Fields of tables that are not kinds of content. */

@@ -10,7 +10,7 @@ import { type WebhookChange, webhookMail } from '../mail/owner-mail.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, notFound, refusal } from '../rpc/errors.ts';
-import { hastenDelivery, secretName } from '../webhooks/deliveries.ts';
+import { dropDeliveriesOf, hastenDelivery, secretName } from '../webhooks/deliveries.ts';
 import { queueDelivery, webhooksTag } from '../webhooks/queue.ts';
 import { listenFromNow } from '../webhooks/scheduled.ts';
 import { newSecret } from '../webhooks/signature.ts';
@@ -185,13 +185,16 @@ export const webhookHandlers: Handlers<
       return { secret };
     }),
 
-  'webhook/remove': ({ id }, context) =>
-    change(context, async (db) => {
+  async 'webhook/remove'({ id }, context) {
+    demandOwner(context);
+    await dropDeliveriesOf(context.db, id);
+    return change(context, async (db) => {
       const { address } = await find(db, id);
       await db.deleteFrom('webhooks').where('id', '=', id).execute();
       await audit(db, context, { action: 'delete', resource, record: id, before: { address } });
       return {};
-    }),
+    });
+  },
 
   async 'webhook/test'({ id }, context) {
     await change(context, async (db) => {

@@ -126,19 +126,22 @@ export async function hastenDelivery(db: Db, id: number, now: Date): Promise<boo
 }
 
 /** Deliveries are kept for a month, delivered or not. Returns the number deleted. */
-export async function dropOldDeliveries(db: Db, now: Date): Promise<number> {
+export const dropOldDeliveries = (db: Db, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
-  return untilNone(async () => {
-    const old = db
-      .selectFrom('webhook_deliveries')
-      .select('id')
-      .where('createdAt', '<', before)
-      .orderBy('id')
-      .limit(batch);
+  return dropInBatches(db, deliveryIds(db).where('createdAt', '<', before));
+};
+
+/** Before a webhook is removed: the rest goes with it, in one statement. */
+export const dropDeliveriesOf = (db: Db, webhook: number): Promise<number> =>
+  dropInBatches(db, deliveryIds(db).where('webhook', '=', webhook));
+
+const deliveryIds = (db: Db) => db.selectFrom('webhook_deliveries').select('id');
+
+const dropInBatches = (db: Db, which: ReturnType<typeof deliveryIds>): Promise<number> =>
+  untilNone(async () => {
     const { numDeletedRows } = await db
       .deleteFrom('webhook_deliveries')
-      .where('id', 'in', old)
+      .where('id', 'in', which.orderBy('id').limit(batch))
       .executeTakeFirstOrThrow();
     return numDeletedRows;
   });
-}

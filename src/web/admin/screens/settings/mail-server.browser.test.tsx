@@ -50,40 +50,41 @@ const show = (row: Row, privileges?: string[]) =>
     },
   });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
+const ownPassword = () => field('Your own password, to confirm');
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
 test('Enter saves in the field of one’s own password only', async () => {
   await show(none);
   await field('Server').fill('smtp.example.com');
   await userEvent.keyboard('{Enter}');
-  await field('Current password').fill('right');
+  await ownPassword().fill('right');
   await quiet();
   expect(requestsOf('mail/server/update')).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
-  await expect.poll(() => field('Current password').elements()).toEqual([]);
+  await expect.poll(() => ownPassword().elements()).toEqual([]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a server is set with one’s own password, which is requested once something has changed', async () => {
   await show(none);
   await expect.element(page.getByText(/^No mail server is set up/)).toBeVisible();
-  expect(field('Current password').elements()).toEqual([]);
+  expect(ownPassword().elements()).toEqual([]);
   expect(field('Password').elements()).toEqual([]);
   await field('Server').fill('smtp.example.com');
   await field('User name').fill('mila');
   await field('Password').fill('of the server');
   await save();
   await expect.element(page.getByText('This field is required')).toBeVisible();
-  await expect.element(field('Current password')).toHaveFocus();
+  await expect.element(ownPassword()).toHaveFocus();
   await quiet();
   expect(requestsOf('mail/server/update')).toEqual([]);
   expect(await violations()).toEqual([]);
-  await field('Current password').fill('wrong');
+  await ownPassword().fill('wrong');
   await save();
   await expect.element(page.getByText('Wrong password')).toBeVisible();
-  await expect.element(field('Current password')).toHaveFocus();
-  await field('Current password').fill('right');
+  await expect.element(ownPassword()).toHaveFocus();
+  await ownPassword().fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
   expect(requestsOf('mail/server/update').at(-1)).toMatchObject({
@@ -109,7 +110,7 @@ test('a stored password is not shown, and stays if none is typed', async () => {
   await expect.element(page.getByText('Stored encrypted, and never shown.')).toBeVisible(); // it was for the other port
   await field('Port').fill('587');
   await field('Sender address').fill('site@example.com');
-  await field('Current password').fill('right');
+  await ownPassword().fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
   expect(requestsOf('mail/server/update').at(-1)).not.toHaveProperty('password');
@@ -132,7 +133,7 @@ test('it is removed in a dialog that asks for one’s own password', async () =>
   await expect.element(field('Server')).toHaveValue('');
   expect(page.getByRole('button', { name: 'Remove this server' }).elements()).toEqual([]);
   await field('Server').fill('smtp.example.org');
-  await field('Current password').fill('right');
+  await ownPassword().fill('right');
   await save();
   await expect.element(page.getByText('Mail server saved')).toBeVisible();
   expect(requestsOf('mail/server/update').at(-1)).toMatchObject({ host: 'smtp.example.org', version: 0 });

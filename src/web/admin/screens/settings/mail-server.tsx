@@ -29,7 +29,7 @@ type Row = CallResponse<'mail/server'>;
 const labels: Record<string, string> = {
   ...mailServerLabels,
   password: 'Password',
-  current: 'Current password',
+  current: 'Your own password, to confirm',
 };
 
 // the call table only types it as a schema, but it is an object

@@ -51,7 +51,8 @@ export function MailTest() {
           <p className={styles.answer} data-ok={answer.ok || undefined}>
             {answer.ok ? <CircleCheck size={17} aria-hidden /> : <CircleAlert size={17} aria-hidden />}
             <span>
-              <strong>{answer.ok ? 'Sent.' : 'Not sent.'}</strong> {answer.words}
+              <strong>{answer.ok ? 'Sent.' : 'Not sent.'}</strong>{' '}
+              {answer.ok ? 'The server accepted it.' : answer.words}
             </span>
           </p>
         ) : null}

@@ -7,9 +7,9 @@ export const OwnPassword = () => (
   <div {...useOwnFocusLeft()}>
     <FormField
       name="current"
-      label="Current password"
+      label="Your own password, to confirm"
       required
-      help="Your own, not the mail server’s: links for new passwords go out through it. Owners are told of the change."
+      help="Not the mail server’s: links for new passwords go out through it. Owners are told of the change."
     >
       {(control) => <PasswordInput {...control} autoComplete="current-password" />}
     </FormField>

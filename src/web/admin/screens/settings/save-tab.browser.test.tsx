@@ -143,7 +143,7 @@ test('a mail server’s password is never stored in the browser', async () => {
   await field('Server').fill('smtp.example.com');
   await field('User name').fill('site');
   await page.getByLabelText('Password', { exact: true }).fill('very secret words');
-  await page.getByLabelText('Current password').fill('my own words');
+  await page.getByLabelText('Your own password, to confirm').fill('my own words');
   await screen.unmount();
   expect(JSON.stringify(localStorage)).toContain('smtp.example.com');
   expect(JSON.stringify(localStorage)).not.toMatch(/very secret|my own words/);

@@ -103,7 +103,11 @@ describe.each(engines)('the mail server set in the panel on %s', (engine) => {
     const own = await startMailServer();
     const waiting = async () => {
       const { db } = app.services;
-      const mails = await db.selectFrom('mails').select('text').where('kind', '=', 'mailServerChanged').execute();
+      const mails = await db
+        .selectFrom('mails')
+        .select('text')
+        .where('kind', '=', 'mailServerChanged')
+        .execute();
       return mails.filter(({ text }) => text.includes(`port ${own.port}`)).length;
     };
     const { log } = app.services;

@@ -42,7 +42,9 @@ export async function watchWire(page: Page): Promise<{ take: () => Promise<Wire>
     wire.requests += 1;
   });
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (types.has(requestId)) types.set(requestId, type);
+    // a form fetches its script before it imports it
+    const isScript = response.mimeType === 'text/javascript';
+    if (types.has(requestId)) types.set(requestId, isScript ? 'Script' : type);
     const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length');
     bodies.set(requestId, Number(length?.[1] ?? 0));
   });

@@ -10,7 +10,7 @@ const notKept: Record<string, string> = {
   'editor/find-bar.tsx': 'a search',
   'list/filter-input.tsx': 'a search',
   'form/conflict-dialog.tsx': 'chosen, of a form that keeps its values',
-  'form/new-password.tsx': 'a secret',
+  'screens/profile/new-password.tsx': 'a secret',
   'inputs/number.tsx': 'given to its form with each key',
   'media/drop-zone.tsx': 'files, which no browser keeps',
   'screens/enquiries/import-dialog.tsx': 'a file, which no browser keeps',

@@ -4,11 +4,11 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
-import { NewPassword } from '../../form/new-password.tsx';
 import { showRefusal } from '../../form/problems.ts';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { write } from '../../query/write.ts';
 import { useSession } from '../../session/session.ts';
+import { NewPassword } from './new-password.tsx';
 import styles from './profile.module.css';
 
 /** Changes the user’s own password; their other sessions end. */

@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { showInPanel } from '#web/testing/panel.tsx';
-import { Form } from './form.tsx';
+import { Form } from '../../form/form.tsx';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { NewPassword } from './new-password.tsx';
-import { useSchemaForm } from './use-schema-form.ts';
 
 afterEach(() => void vi.useRealTimers());
 

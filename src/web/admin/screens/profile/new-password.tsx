@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Strength } from '#shared/password-strength.ts';
 import { importReached } from '#web/connection.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { FormField } from './form-field.tsx';
+import { FormField } from '../../form/form-field.tsx';
 import styles from './new-password.module.css';
 
 const words = [

@@ -5,7 +5,7 @@ import { call, callHeaders } from './call.ts';
 import { mayBeOffline, noteConnection } from './connection.ts';
 
 beforeEach(() => {
-  const content = toBase64url(new Uint8Array(32));
+  const content = toBase64url(new Uint8Array(32).fill(7)); // the same in all tests: the first that is read is kept
   vi.stubGlobal('document', { querySelector: () => ({ content }) });
   vi.stubGlobal('navigator', { onLine: true });
   noteConnection(true);

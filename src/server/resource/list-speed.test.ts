@@ -209,13 +209,10 @@ describe.each(engines)('long lists on %s', (engine) => {
     const { body } = await app.wrong('slug/check', request, owner);
     expect(body).toMatchObject({ free: `${slug}-copy-7-2` });
     const asked = ['slug/check', request, owner] as [CallPath, unknown, string];
-    const plans = (await plansOf(app, 'testimonials', asked)).filter(({ text }) =>
-      text.startsWith('select "slug"'),
-    );
+    const plans = (await plansOf(app, 'testimonials', asked)).filter(({ text }) => text.includes('"slug" ='));
     expect(plans).not.toEqual([]);
-    // PostgreSQL reads all of them as fast; its order of letters is no order of bytes, by which a beginning could be found
-    if (engine === 'sqlite')
-      for (const { plan } of plans) expect(plan).toMatch(/"SEARCH testimonials USING [^"]*\(slug/);
+    const byIndex = engine === 'sqlite' ? /"SEARCH testimonials USING [^"]*\(slug/ : /Index [^"]*Scan using/;
+    for (const { plan } of plans) expect(plan).toMatch(byIndex);
   });
 
   test('do not read columns they do not show', async () => {

@@ -25,7 +25,7 @@ test('all data about one person is found, and erased at both desks', async () =>
   expect(file.suggestedFilename()).toMatch(/^personal-data-.*\.json$/);
   await dialog.getByRole('button', { name: 'Erase all' }).click();
   const sure = page.getByRole('dialog', { name: `Erase ${person.email}?` });
-  await sure.getByText(/^1 enquiry: ENQ-\d+-\d+ of Lakshmi\. Who/).waitFor();
+  await sure.getByText(/^1 enquiry: ENQ-\d+-\d+ of Lakshmi\. This erases/).waitFor();
   await expect.poll(() => sure.getByRole('button', { name: 'Erase' }).isDisabled()).toBe(true);
   await sure.getByLabel(`Type “${person.email}” to confirm`).fill(person.email);
   await sure.getByRole('button', { name: 'Erase' }).click();

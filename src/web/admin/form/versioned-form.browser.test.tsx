@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { NameDialog } from '../kept/name-dialog.tsx';
 import { FormField } from './form-field.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { useVersioned } from './use-versioned.ts';
 import { VersionedForm } from './versioned-form.tsx';
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { NameDialog } from '../form/name-dialog.tsx';
+import { NameDialog } from '../kept/name-dialog.tsx';
 import { write } from '../query/write.ts';
 import { keep, without } from './keep-view.ts';
 import { updateListMemory, useListMemory } from './list-memory.ts';

@@ -1,7 +1,7 @@
 import { maxPatternName } from '#shared/calls/patterns.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { NameDialog } from '../../form/name-dialog.tsx';
+import { NameDialog } from '../../kept/name-dialog.tsx';
 import { write } from '../../query/write.ts';
 
 export interface PatternToSave {

@@ -1,6 +1,6 @@
 import { maxFolderName } from '#shared/calls/images.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { NameDialog } from '../../form/name-dialog.tsx';
+import { NameDialog } from '../../kept/name-dialog.tsx';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { When } from '../../dates/when.tsx';
-import { NameDialog } from '../../form/name-dialog.tsx';
+import { NameDialog } from '../../kept/name-dialog.tsx';
 import { useKeptText } from '../../kept/use-kept-text.ts';
 import { LoadFailed } from '../../load-failed.tsx';
 import { problemOf } from '../../problem.ts';

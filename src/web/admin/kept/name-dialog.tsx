@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { CancelButton } from '../kept/cancel-button.tsx';
-import { useKeptText } from '../kept/use-kept-text.ts';
 import { problemOf } from '../problem.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { useKeptText } from './use-kept-text.ts';
 
 interface NameDialogProps {
   /** Where unsaved input is kept. */

@@ -23,6 +23,17 @@ export function lockToDelete<T, From extends keyof T, Row, Of extends From & str
   return locksRows(db) ? query.forUpdate(table) : query;
 }
 
+/**
+ * Locks rows that a transaction is about to refer to, as a foreign key would: whoever locks them for deletion waits, and then sees that
+ * they are used.
+ */
+export function lockToRefer<T, From extends keyof T, Row>(
+  db: Db,
+  query: SelectQueryBuilder<T, From, Row>,
+): SelectQueryBuilder<T, From, Row> {
+  return locksRows(db) ? query.forKeyShare() : query;
+}
+
 /** Whether rows can be locked, and there is a transaction to hold the lock. */
 export const locksRows = (db: Db): boolean =>
   db.isTransaction && db.getExecutor().adapter instanceof PostgresAdapter;

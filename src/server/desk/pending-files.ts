@@ -50,17 +50,14 @@ interface Parts extends Pick<Context, 'db' | 'storage' | 'log'> {
 }
 
 /** Deletes the files of erased records, after the commit. What fails is left to the hourly purge; so is the rest while the storage is unavailable. */
-export const dropErased = (parts: Parts, keys: readonly string[]) =>
-  untilOutage(keys, (key) => dropPending(parts, key), {
+export const dropErased = ({ log, isStopped, ...place }: Parts, keys: readonly string[]) =>
+  untilOutage(keys, (key) => dropPending(place, key), {
     onFailure: (error, file) =>
-      parts.log.error(
-        'could not delete a file that belongs to no record; it is tried again within the hour',
-        {
-          file,
-          error,
-        },
-      ),
-    isStopped: parts.isStopped,
+      log.error('could not delete a file that belongs to no record; it is tried again within the hour', {
+        file,
+        error,
+      }),
+    isStopped,
   });
 
 const atOnce = 1_000;

@@ -148,6 +148,14 @@ const contextOf = (
   place: null,
 });
 
+/** What happened to a record after changes of it were scheduled. */
+async function whatChanged(db: Db, resource: Resource, record: number): Promise<string> {
+  const row = await findRow(db, resource, record);
+  return row?.status === 0
+    ? 'it was taken offline after this was scheduled.'
+    : 'the published version was changed after this was scheduled. Compare the two, and schedule it again.';
+}
+
 /** Only if it is unchanged since it was found: another instance may have published it, or somebody may have edited it. */
 async function sendBack(
   { db, changes }: Services,
@@ -155,13 +163,8 @@ async function sendBack(
   { key, revision, record }: { key: string; revision: number; record: number },
   { status, message }: AppError,
 ): Promise<void> {
-  const offline = (await findRow(db, resource, record))?.status === 0;
-  const note =
-    status !== 409
-      ? `Not published at its time: ${message}`
-      : offline
-        ? 'Not published at its time: it was taken offline after this was scheduled.'
-        : 'Not published at its time: the published version was changed after this was scheduled. Compare the two, and schedule it again.';
+  const why = status === 409 ? await whatChanged(db, resource, record) : message;
+  const note = `Not published at its time: ${why}`;
   const sent = await db
     .updateTable('drafts')
     .set({

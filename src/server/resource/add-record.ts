@@ -12,17 +12,9 @@ import { demandFreeSlug, freeSlug } from './slugs.ts';
 import { updateDerived } from './update-derived.ts';
 import { write } from './write-record.ts';
 
-/** Adds a record as its first version. `first` is called in the same transaction. */
-export const addRow = (
-  resource: Resource,
-  values: Values,
-  context: Context,
-  first?: (db: Db) => Promise<void>,
-): Promise<Row> =>
-  write(context, resource, async (db) => {
-    await first?.(db);
-    return addIn(db, resource, values, context);
-  });
+/** Adds a record as its first version. */
+export const addRow = (resource: Resource, values: Values, context: Context): Promise<Row> =>
+  write(context, resource, (db) => addIn(db, resource, values, context));
 
 /** Adds a record, in a transaction of the caller's. */
 export async function addIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {

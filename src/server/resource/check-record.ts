@@ -7,7 +7,7 @@ import { pointedToIn } from '#shared/sections/values-in.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
-import { locksRows } from '../db/lock-rows.ts';
+import { lockToRefer } from '../db/lock-rows.ts';
 import { refusal } from '../rpc/errors.ts';
 import { lockRecordImages } from './record-images.ts';
 
@@ -18,18 +18,14 @@ const tables = new Map<string, string>([
   ['images', 'images'],
 ]);
 
-/**
- * Those of these records that do not exist, or are of another type. The others are locked until the transaction ends, as a foreign key
- * would: a tag that is being merged (merge-tags.ts) waits, and then sees that it is used.
- */
+/** Those of these records that do not exist, or are of another type. The others cannot be merged away (merge-tags.ts) until the transaction ends. */
 async function missingOf(db: Db, plural: string, ids: number[], type?: string): Promise<number[]> {
   const table = tables.get(plural);
   if (!table || ids.length === 0) return [];
-  let query = loose(db).selectFrom(table).select('id').where('id', 'in', ids);
+  let query = loose(db).selectFrom(table).select('id').where('id', 'in', ids).orderBy('id');
   if (table !== 'images') query = query.where('deletedAt', 'is', null);
   if (type) query = query.where('type', '=', type);
-  if (locksRows(db)) query = query.orderBy('id').forKeyShare();
-  const there = new Set((await query.execute()).map((row) => row.id));
+  const there = new Set((await lockToRefer(db, query).execute()).map((row) => row.id));
   return ids.filter((id) => !there.has(id));
 }
 

@@ -26,6 +26,12 @@ describe.each(engines)('every kind of content on %s', (engine) => {
   });
   afterAll(() => app.close());
 
+  const ok = async (path: string, request: object) => {
+    const { status, body } = await app.wrong(path, request, owner);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as Values;
+  };
+
   test('refuses a category of another kind', async () => {
     const values = { ...sampleRecord(resources.blogs, categories), category: categories.project };
     const { status, refusal } = await app.wrong('blog/add', values, owner);
@@ -43,11 +49,6 @@ describe.each(engines)('every kind of content on %s', (engine) => {
   });
 
   test('comes back from the trash without related trashed records, unless it needs them', async () => {
-    const ok = async (path: string, request: object) => {
-      const { status, body } = await app.wrong(path, request, owner);
-      expect(status, JSON.stringify(body)).toBe(200);
-      return body as Values;
-    };
     const tag = await ok('tag/add', { name: 'Short-lived' });
     const category = await ok('category/add', { type: 'blog', name: 'Short-lived' });
     const of = { ...sampleRecord(resources.blogs, categories), tags: [tag.id], category: category.id };
@@ -66,11 +67,6 @@ describe.each(engines)('every kind of content on %s', (engine) => {
   });
 
   test('is saved with what it referred to before, also when that is gone', async () => {
-    const ok = async (path: string, request: object) => {
-      const { status, body } = await app.wrong(path, request, owner);
-      expect(status, JSON.stringify(body)).toBe(200);
-      return body as Values;
-    };
     const tag = await ok('tag/add', { name: 'Passing' });
     const category = await ok('category/add', { type: 'blog', name: 'Passing' });
     const values = { ...sampleRecord(resources.blogs, categories), tags: [tag.id], category: category.id };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { changeSchema, type HistoryRow, type Page, type Revision } from '#shared/resource/calls.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
-import { parsed, type Row, type Values } from '../db/codec.ts';
+import { parsed, type Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { bytesOf, readInTurns } from '../db/in-turns.ts';
 import type { AnyHandler, Context } from '../rpc/context.ts';
@@ -21,10 +21,10 @@ export function historyHandlers(resource: Resource): Record<string, AnyHandler> 
     [`${plural}/history`]: (request: { id: number; page: number }, context: Context) =>
       history(resource, request, context),
     [`${plural}/revision`]: ({ id }: { id: number }, context: Context) => oneRevision(resource, id, context),
-    [`${name}/revision/restore`]: (
+    [`${name}/revision/restore`]: async (
       request: { id: number; revision: number; version: number },
       context: Context,
-    ) => restoreRevision(resource, request, context),
+    ) => updateRow(resource, await changeBackTo(resource, request, context), context),
   } as Record<string, AnyHandler>;
 }
 
@@ -140,13 +140,12 @@ export async function oneRevision(resource: Resource, id: number, context: Conte
   return { ...row, draft: Boolean(row.draft), values: parsed<Values>(row.values, {}) };
 }
 
-/** Saves the values of a revision as a new version. Address, publishing and type stay as they are now. `first` is called in the same transaction. */
-export async function restoreRevision(
+/** The change that gives a record the values of a revision again. Address, publishing and type stay as they are now. */
+export async function changeBackTo(
   resource: Resource,
   { id, revision, version }: { id: number; revision: number; version: number },
   context: Context,
-  first?: (db: Db, values: Values) => Promise<void>,
-): Promise<Row> {
+): Promise<Values> {
   const old = await oneRevision(resource, revision, context);
   if (old.record !== id) throw new AppError(422, 'This version belongs to another record.');
   const names = [...Object.keys(resource.fields), 'meta'].filter(
@@ -157,5 +156,5 @@ export async function restoreRevision(
   );
   const checked = changeSchema(resource).safeParse({ id, version, ...values });
   if (!checked.success) throw invalid(checked.error);
-  return updateRow(resource, checked.data as Values, context, first && ((db) => first(db, values)));
+  return checked.data as Values;
 }

@@ -4,7 +4,7 @@ import { maxInteger } from '#shared/resource/rules.ts';
 import { page } from '#shared/resources/page.ts';
 import { sectionsIn } from '#shared/sections/values-in.ts';
 import type { Db } from '../db/database.ts';
-import { locksRows } from '../db/lock-rows.ts';
+import { locksRows, lockToRefer } from '../db/lock-rows.ts';
 import { refusal } from '../rpc/errors.ts';
 
 type Row = Record<string, unknown> & { id: number };
@@ -87,13 +87,10 @@ async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
   return [...now, ...formerly].map(({ id }) => id);
 }
 
-/**
- * Locks these images until the transaction ends, as a foreign key would: a concurrent deletion waits, and then sees that they
- * are used. Call it after locking the record and its draft (db/lock-rows.ts).
- */
+/** Locks these images until the transaction ends: a concurrent deletion waits. Call it after locking the record and its draft (db/lock-rows.ts). */
 export async function lockImages(db: Db, ids: readonly number[]): Promise<void> {
   if (!locksRows(db) || ids.length === 0) return;
-  await db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+  await lockToRefer(db, db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id')).execute();
 }
 
 /** Refuses images that are not in the library any more, each at its field. */

@@ -34,36 +34,32 @@ export async function trashRow(
   return {};
 }
 
-/** Takes a record out of the trash, with another slug if its own was taken meanwhile. Refused if it would go live without the right to publish. `first` is called in the same transaction. */
-export async function restoreRow(
-  resource: Resource,
-  id: number,
-  context: Context,
-  first?: (db: Db) => Promise<void>,
-): Promise<Row> {
-  return write(context, resource, async (db) => {
-    await first?.(db);
-    const row = await findRow(db, resource, id);
-    if (!row) throw notFound(`This ${resource.label.toLowerCase()}`);
-    demand(context, resource, 'Delete', row);
-    if (row.deletedAt === null) return row;
-    if (row.status === 1 && !may(staffOf(context), resource, 'Publish', row))
-      throw new AppError(
-        403,
-        'This was published, and restoring it would publish it again, which you do not have the right to do. Ask somebody who has.',
-      );
-    await checkRestored(db, resource, row);
-    const slug = (await slugTaken(db, resource, row.slug, id))
-      ? await freeSlug(db, resource, row.slug, id)
-      : row.slug;
-    await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
-    await storeTitleSlug(db, resource, { ...row, slug });
-    await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
-    const restored = { ...row, slug, deletedAt: null };
-    await storeSearchEntry(db, resource, restored, context.now());
-    await queueVisibility(db, context, resource, row, restored);
-    return restored;
-  });
+/** Takes a record out of the trash, with another slug if its own was taken meanwhile. Refused if it would go live without the right to publish. */
+export const restoreRow = (resource: Resource, id: number, context: Context): Promise<Row> =>
+  write(context, resource, (db) => restoreIn(db, resource, id, context));
+
+/** The same in the caller’s transaction. */
+export async function restoreIn(db: Db, resource: Resource, id: number, context: Context): Promise<Row> {
+  const row = await findRow(db, resource, id);
+  if (!row) throw notFound(`This ${resource.label.toLowerCase()}`);
+  demand(context, resource, 'Delete', row);
+  if (row.deletedAt === null) return row;
+  if (row.status === 1 && !may(staffOf(context), resource, 'Publish', row))
+    throw new AppError(
+      403,
+      'This was published, and restoring it would publish it again, which you do not have the right to do. Ask somebody who has.',
+    );
+  await checkRestored(db, resource, row);
+  const slug = (await slugTaken(db, resource, row.slug, id))
+    ? await freeSlug(db, resource, row.slug, id)
+    : row.slug;
+  await loose(db).updateTable(resource.table).set({ deletedAt: null, slug }).where('id', '=', id).execute();
+  await storeTitleSlug(db, resource, { ...row, slug });
+  await audit(db, context, { action: 'restore', resource: resource.plural, record: id });
+  const restored = { ...row, slug, deletedAt: null };
+  await storeSearchEntry(db, resource, restored, context.now());
+  await queueVisibility(db, context, resource, row, restored);
+  return restored;
 }
 
 /** Deletes a record of the trash for good, with its history and former addresses. */

@@ -17,17 +17,9 @@ import { stillSample } from './still-sample.ts';
 import { updateDerived } from './update-derived.ts';
 import { write } from './write-record.ts';
 
-/** Saves changes of a record as its next version. `first` is called in the same transaction. */
-export const updateRow = (
-  resource: Resource,
-  values: Values,
-  context: Context,
-  first?: (db: Db) => Promise<void>,
-): Promise<Row> =>
-  write(context, resource, async (db) => {
-    await first?.(db);
-    return updateIn(db, resource, values, context);
-  });
+/** Saves changes of a record as its next version. */
+export const updateRow = (resource: Resource, values: Values, context: Context): Promise<Row> =>
+  write(context, resource, (db) => updateIn(db, resource, values, context));
 
 /** Saves changes of a record in the caller’s transaction. */
 export async function updateIn(db: Db, resource: Resource, values: Values, context: Context): Promise<Row> {

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { withoutEndSlashes } from '#shared/addresses.ts';
 import { adminBase } from '#shared/menu.ts';
 import { longestAsked, redirect } from '#shared/resources/redirect.ts';
-import type { Values } from '../db/codec.ts';
+import type { Row, Values } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
 import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 import { locksRows } from '../db/lock-rows.ts';
 import { oneSpelling } from '../http/one-spelling.ts';
 import { isAnsweredHere } from '../http/own-addresses.ts';
-import { addRow } from '../resource/add-record.ts';
+import { addIn } from '../resource/add-record.ts';
 import { findRow, liveRow } from '../resource/find-row.ts';
-import { restoreRevision } from '../resource/history.ts';
-import { restoreRow } from '../resource/trash.ts';
-import { updateRow } from '../resource/update-record.ts';
+import { changeBackTo } from '../resource/history.ts';
+import { restoreIn } from '../resource/trash.ts';
+import { updateIn } from '../resource/update-record.ts';
 import { visible } from '../resource/visible.ts';
+import { write } from '../resource/write-record.ts';
 import type { Context, Handlers, Services } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { placeAt } from './places.ts';
@@ -135,7 +136,6 @@ async function demandSense(db: Db, context: Context, rule: Rule & { id: number }
 
 /** Refuses changes after which a redirect could never apply, or would form a loop. */
 async function demandSenseOf(db: Db, context: Context, id: number, changes: Partial<Rule>): Promise<void> {
-  await lockRedirects(db);
   const before = (await liveRow(db, redirect, id)) as unknown as Rule; // a row of this very kind
   const { from = before.from, to = before.to } = changes;
   await demandSense(db, context, { id, from, to });
@@ -144,27 +144,36 @@ async function demandSenseOf(db: Db, context: Context, id: number, changes: Part
 
 type Calls = Handlers<'redirect/add' | 'redirect/update' | 'redirect/restore' | 'redirect/revision/restore'>;
 
+/** Changes redirects while nobody else does. */
+const writeAlone = (context: Context, work: (db: Db) => Promise<Row>) =>
+  write(context, redirect, async (db) => {
+    await lockRedirects(db);
+    return work(db);
+  });
+
+const update = (values: Values & Partial<Rule>, context: Context) =>
+  writeAlone(context, async (db) => {
+    await demandSenseOf(db, context, Number(values.id), values);
+    return updateIn(db, redirect, values, context);
+  });
+
 export const redirectCalls = {
   'redirect/add': (values: Values & Rule, context: Context) =>
-    addRow(redirect, values, context, async (db) => {
-      await lockRedirects(db);
+    writeAlone(context, async (db) => {
       await demandSense(db, context, { id: 0, from: values.from, to: values.to });
       demandReach(values.from);
+      return addIn(db, redirect, values, context);
     }),
-  'redirect/update': (values: Values & Partial<Rule>, context: Context) =>
-    updateRow(redirect, values, context, (db) => demandSenseOf(db, context, Number(values.id), values)),
+  'redirect/update': update,
   'redirect/restore': ({ id }: { id: number }, context: Context) =>
-    restoreRow(redirect, id, context, async (db) => {
-      await lockRedirects(db);
+    writeAlone(context, async (db) => {
       const row = await findRow(db, redirect, id);
       if (row && row.deletedAt !== null)
         await demandSense(db, context, row as unknown as Rule & { id: number }); // a row of this very kind
+      return restoreIn(db, redirect, id, context);
     }),
-  'redirect/revision/restore': (
+  'redirect/revision/restore': async (
     request: { id: number; revision: number; version: number },
     context: Context,
-  ) =>
-    restoreRevision(redirect, request, context, (db, values) =>
-      demandSenseOf(db, context, request.id, values as Partial<Rule>),
-    ),
+  ) => update(await changeBackTo(redirect, request, context), context),
 } as unknown as Calls; // built from this very declaration

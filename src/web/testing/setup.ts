@@ -6,6 +6,7 @@ import { client } from '#web/admin/query/client.ts';
 import { abandonCalls } from '#web/admin/session/ended.ts';
 import { noteConnection } from '#web/connection.ts';
 import { popupsFile } from '#web/ui/load-popups.ts';
+import { drawToasts } from '#web/ui/toast.tsx';
 import { installServer, quiet, resetServer } from './server.ts';
 
 beforeAll(installServer);
@@ -15,6 +16,7 @@ afterEach(async () => {
   await cleanup();
   abandonCalls();
   await quiet();
+  drawToasts()(); // what was said after the screen had gone is not for the next one
   client.clear();
   noteConnection(true);
   localStorage.clear();

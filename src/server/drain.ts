@@ -23,6 +23,7 @@ export async function handOver(server: Server, sockets: readonly TcpServer[]): P
   await quietTurn();
   for (const each of sockets) TcpServer.prototype.close.call(each); // that of node:http also closes connections that have not sent anything yet
   await pause(firstRequestMs);
+  await nextTurn(); // what has arrived while this process was busy is read first
 }
 
 /** The operating system resets connections that wait to be accepted when listening ends. Right after a quiet turn there are hardly any. */

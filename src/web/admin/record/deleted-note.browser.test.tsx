@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { allPrivileges } from '#shared/privileges.ts';
 import { category } from '#shared/resources/category.ts';
@@ -8,6 +8,7 @@ import { draftAnswers } from '#web/testing/drafts.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { anand, row } from '#web/testing/rows.ts';
 import { requestsOf } from '#web/testing/server.ts';
+import { typeAndSave } from '#web/testing/type-and-save.ts';
 import { violations } from '#web/testing/violations.ts';
 import { readChanged } from '../query/write.ts';
 import { screenAt } from '../resource/screens.ts';
@@ -72,7 +73,9 @@ test('an open form says who deleted its record, and goes on with what was typed 
   await expect.element(note().getByText(/What you changed is kept in this browser/)).toBeVisible();
   await expect.element(content()).toHaveAttribute('readonly');
   expect(save().elements()).toEqual([]);
-  expect(localDraft('testimonials', { id: 1 }).read()?.values).toMatchObject({ content: 'My words.' });
+  await expect
+    .poll(() => localDraft('testimonials', { id: 1 }).read()?.values)
+    .toMatchObject({ content: 'My words.' });
   expect(await violations()).toEqual([]);
   await note().getByRole('button', { name: 'Restore' }).click();
   await expect.element(page.getByText('Testimonial restored')).toBeVisible();
@@ -85,8 +88,7 @@ test('an open form says who deleted its record, and goes on with what was typed 
 test('a save that finds the record deleted says so, without offering to try again', async () => {
   const { remove } = await open();
   remove();
-  await content().fill('My words.');
-  await userEvent.keyboard('{Control>}s{/Control}'); // a press would leave the field, which saves as well
+  await typeAndSave(content(), 'My words.');
   await expect.element(page.getByText('Testimonial not saved')).toBeVisible();
   await expect.element(note()).toBeVisible();
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
@@ -139,5 +141,7 @@ test('a kind without drafts keeps what was typed in this browser', async () => {
   await expect.element(alert.getByText('This category was deleted')).toBeVisible();
   await expect.element(alert.getByText(/What you changed is kept in this browser/)).toBeVisible();
   expect(alert.getByRole('button').elements()).toEqual([]);
-  expect(localDraft('categories', { id: 1 }).read()?.values).toMatchObject({ name: 'Clouds' });
+  await expect
+    .poll(() => localDraft('categories', { id: 1 }).read()?.values)
+    .toMatchObject({ name: 'Clouds' });
 });

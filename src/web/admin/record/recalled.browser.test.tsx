@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Resource } from '#shared/resource/define.ts';
 import { insight } from '#shared/resources/insight.ts';
 import { project } from '#shared/resources/project.ts';
 import { asksOnLeaving } from '#web/admin/form/unsaved.tsx';
@@ -7,6 +8,9 @@ import { draftAnswers } from '#web/testing/drafts.ts';
 import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
 import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
+import { client } from '../query/client.ts';
+import { readPreference } from '../query/preference.ts';
+import { choicesQuery } from '../resource/resource-calls.ts';
 import EditRoute, { clientLoader } from './edit-route.tsx';
 
 const base = '/nirvaaga-amaippu';
@@ -20,11 +24,23 @@ const chosen = (at: string, id: number): Answers => ({
   }),
 });
 
+/** Reads what a form recalls, which it waits for only a moment itself. */
+const readBefore = ({ fields }: Resource) =>
+  Promise.all([
+    readPreference('lastChoices'),
+    ...Object.values(fields).map(
+      ({ recalled, to, toType }) => recalled && to && client.query(choicesQuery(to, toType)),
+    ),
+  ]);
+
 /** The form of a new project, which has fewer inputs than an insight, or of another kind. */
-const openNew = (answers: Answers, kind: typeof project | typeof insight = project) =>
+const openNew = (answers: Answers, kind: typeof project | typeof insight = project, isLate = false) =>
   showInPanel(<EditRoute />, {
     path: `${base}/${kind.screens[0].path}/new`,
-    loader: loaderOf(clientLoader),
+    loader: async (...given) => {
+      if (!isLate) await readBefore(kind);
+      return loaderOf(clientLoader)(...given);
+    },
     answers: {
       'processes/all': [],
       'services/all': [],
@@ -75,7 +91,7 @@ test.each([
 
 test('a form opens without it if the server cannot tell in time', async () => {
   const { promise, resolve } = Promise.withResolvers<object[]>();
-  await openNew({ 'categories/all': () => promise });
+  await openNew({ 'categories/all': () => promise }, project, true);
   await expect.element(title).toBeVisible();
   resolve([cloud]);
   await expect.element(category).toHaveValue('');

@@ -93,9 +93,8 @@ test('a list that is too short says so once, and its button to add has the focus
   await expect.element(page.getByText('One field needs another look')).toBeVisible();
   await add.click();
   await page.getByRole('textbox', { name: 'Name' }).last().fill('Speed');
-  await page.getByRole('textbox', { name: 'Text' }).last().fill('Of every loom.');
+  await page.getByRole('textbox', { name: 'Text' }).last().fill('Of each loom.');
   await publish();
-  await expect.poll(() => requestsOf('page/draft/publish')).toHaveLength(1); // a draft without changes is dropped before that
   await expect.poll(() => held.draft).toBeNull();
 });
 

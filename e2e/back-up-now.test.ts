@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { arrive } from './panel.ts';
+import { arrive, pressFor } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -20,8 +20,7 @@ test('an owner makes a backup and sees it as the newest, and its manifest lists 
   await arrive(page, product, 'settings/system/health');
   const line = page.getByRole('listitem').filter({ hasText: 'Backups' });
   const before = manifests();
-  await line.getByRole('button', { name: 'Back up now' }).click();
-  await page.getByText('Backed up', { exact: true }).waitFor();
+  await pressFor(page, 'Backed up', () => line.getByRole('button', { name: 'Back up now' }).click());
   await line.getByText(/The newest is a minute old: \d+ rows and \d+ files, opened and counted/).waitFor();
   await line.getByRole('img', { name: 'Works' }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { testChromiumArgs } from '../bin/chromium.mjs';
 import { patience, visit } from './browser.ts';
-import { admin, arrive, signIn, withoutStream } from './panel.ts';
+import { admin, arrive, pressFor, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -70,8 +70,8 @@ test('a draft is saved automatically, is there after a reload, is previewed and 
   await expect.poll(() => title.inputValue()).toBe('A harbour that answers');
   await page.getByText('Live, with unpublished changes').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Changes saved', { exact: true }).waitFor();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await pressFor(page, 'Changes saved', () => save.click());
   expect(await publicPage(`/projects/${slug}`)).not.toContain('A harbour that answers');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => publicPage(`/projects/${slug}`)).toContain('A harbour that answers');
@@ -137,8 +137,8 @@ test('a draft needs only a title, is found by it, is the same in two windows, an
   const { page, complaints, end } = await visit(browser);
   await arrive(page, product, 'testimonials/new');
   await page.getByLabel('Client name').fill('Yusuf A.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Draft saved', { exact: true }).waitFor();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await pressFor(page, 'Draft saved', () => save.click());
   await page.waitForURL(/new\?draft=/);
 
   await page.goto(`${product.url}${admin}/testimonials?state=draft`);

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, arrive, undo } from './panel.ts';
+import { admin, arrive, holdMessage, pressFor, undo } from './panel.ts';
 import { password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
@@ -36,8 +36,7 @@ test('a slug is checked while it is typed, and the history shows what each versi
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use the free one' }).click();
   await page.getByText('Free. Visitors of the old address are redirected to this one.').waitFor();
-  await publish(page);
-  await page.getByText('Changes published').waitFor();
+  await pressFor(page, 'Changes published', () => publish(page));
   expect(await statusOf(`/services/${other.slug}-2`)).toBe(200);
   expect(await statusOf(`/services/${own}`)).toBe(301);
 
@@ -56,7 +55,8 @@ test('a slug is checked while it is typed, and the history shows what each versi
   await publish(page);
   await page.getByRole('button', { name: /Version 3/ }).waitFor();
   await page.getByRole('button', { name: /Version 2/ }).click();
-  await page.getByRole('button', { name: 'Restore this version' }).click();
+  const restore = page.getByRole('button', { name: 'Restore this version' });
+  await holdMessage(page, 'is back in the form', () => restore.click());
   await expect.poll(() => name.inputValue()).toBe(before);
   await undo(page, 'is back in the form');
   await expect.poll(() => name.inputValue()).toBe('Harbour systems');
@@ -70,9 +70,9 @@ test('undoing a publication restores the address, and keeps the changes as a dra
   const address = page.getByRole('textbox', { name: 'Address' });
   const own = await address.inputValue();
   await address.fill('a-quay-of-its-own');
-  await publish(page);
-  await undo(page, 'Changes published');
-  await page.getByText(/What was written is kept as unpublished changes/).waitFor();
+  await pressFor(page, /What was written is kept as unpublished changes/, async () => {
+    await Promise.all([undo(page, 'Changes published'), publish(page)]);
+  });
   await expect.poll(() => statusOf(`/services/${own}`)).toBe(200);
   expect(await statusOf('/services/a-quay-of-its-own'), 'links given out meanwhile still lead here').toBe(
     301,
@@ -98,7 +98,7 @@ test('a new record is saved as a draft, previewed, published and taken offline',
   expect(await statusOf('/services/lighthouse-keeping')).toBe(302);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/services\/new\?draft=/);
-  await publish(page);
+  await holdMessage(page, 'Service published', () => publish(page));
   await page.waitForURL(/services\/\d+$/);
   await expect.poll(() => statusOf('/services/lighthouse-keeping')).toBe(200);
   await undo(page, 'Service published');
@@ -161,9 +161,8 @@ test('typed text survives a slow save, a lost connection and an expired session'
   // typed once the line is gone: autosave may already have sent what was there
   await page.route('**/api/**', (route) => route.abort());
   await words.fill('First words, and more without a line.');
-  await page.keyboard.press('Control+s');
   const again = page.getByRole('button', { name: 'Try again' });
-  await again.waitFor();
+  await holdMessage(page, 'Try again', () => page.keyboard.press('Control+s'));
   await expect.poll(() => words.inputValue()).toBe('First words, and more without a line.');
   await page.unroute('**/api/**');
   await again.click();
@@ -203,10 +202,8 @@ test('leaving keeps typed text, and two windows choose between their versions of
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await page.context().setOffline(false);
   await second.getByLabel('Client designation').fill('Said in the second window');
-  await save(second).click();
-  await second.getByText('Changes saved').waitFor();
-  await save(page).click();
-  await page.getByText('Changes saved').waitFor();
+  await pressFor(second, 'Changes saved', () => save(second).click());
+  await pressFor(page, 'Changes saved', () => save(page).click());
   const written = async () => (await product.call('testimonials/draft', { id: 2 }, owner)).body.draft?.values;
   await expect.poll(written).toEqual({
     content: 'Said in the first window.',

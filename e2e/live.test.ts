@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asPeopleDo, sendForm, visit } from './browser.ts';
-import { admin, arrive } from './panel.ts';
+import { admin, arrive, pressFor } from './panel.ts';
 import { clear, startProduct } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -125,8 +125,10 @@ test('during an outage the open screen stays, and pending requests are answered 
   await page.getByText('History', { exact: true }).click();
   await page.getByText('It will open as soon as the connection is back.').waitFor();
   await page.getByRole('link', { name: 'Testimonials', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await page.getByText('The screen was not opened. Check your connection and try again.').waitFor();
+  const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave' });
+  await pressFor(page, 'The screen was not opened. Check your connection and try again.', () =>
+    leave.click(),
+  );
   await page.context().setOffline(false);
   await page.getByRole('button', { name: /Version 1/ }).waitFor();
   expect(page.url()).toContain('/insights/1');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
+import { pressFor } from './panel.ts';
 import { email, password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 import { themes, turn } from './sweep.ts';
@@ -30,8 +31,7 @@ test('the owner moves and nests menu entries, and visitors see both', async () =
     .waitFor();
   await main.getByLabel('Web address').nth(1).fill('/insights');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Menus saved').waitFor();
+  await pressFor(page, 'Menus saved', () => page.getByRole('button', { name: 'Save' }).click());
   expect(complaints).toEqual([]);
   await end();
 

@@ -123,11 +123,11 @@ describe('the panel', () => {
     await openWhole(page, 'testimonials/1');
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('Client name').fill('Somebody else');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const refusal = page
       .getByText(/^You are viewing the panel as “Editor”, so nothing can be changed/)
-      .first()
-      .waitFor();
+      .first();
+    await Promise.all([refusal.waitFor(), save.click()]); // it goes by itself
     await page.setViewportSize({ width: 1366, height: 768 }); // where the toast was in front of the button it names
     await ribbon.getByRole('button', { name: 'Back to your own role' }).click();
     await page.getByRole('button', { name: 'New role' }).waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authenticator } from '../src/web/testing/authenticator.ts';
 import { visit } from './browser.ts';
-import { admin, arrive, withoutStream } from './panel.ts';
+import { admin, arrive, pressFor, withoutStream } from './panel.ts';
 import { password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -25,8 +25,7 @@ test('a passkey is added, signs in without a password, and is removed', async ()
     await page.getByRole('dialog').getByRole('button', { name: button }).click();
   };
   await region.getByRole('button', { name: 'Add a passkey' }).click();
-  await confirm('Continue');
-  await page.getByText('Passkey added').waitFor();
+  await pressFor(page, 'Passkey added', () => confirm('Continue'));
   await region.getByText('Work laptop').waitFor();
 
   await page.evaluate(() => localStorage.clear());
@@ -37,8 +36,7 @@ test('a passkey is added, signs in without a password, and is removed', async ()
   await page.goto(`${here.url}${admin}/profile`);
   await region.getByText('last used').waitFor();
   await region.getByRole('button', { name: 'Remove the passkey Work laptop' }).click();
-  await confirm('Remove');
-  await page.getByText('Passkey removed').waitFor();
+  await pressFor(page, 'Passkey removed', () => confirm('Remove'));
   await expect.poll(() => region.getByText('Work laptop').count()).toBe(0);
 
   await page.evaluate(() => localStorage.clear());

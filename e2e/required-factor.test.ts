@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, arrive, withoutStream } from './panel.ts';
+import { admin, arrive, pressFor, withoutStream } from './panel.ts';
 import { email, password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -12,8 +12,8 @@ test('a role that requires the second factor leads only to its setup until it is
   await withoutStream(page);
   await arrive(page, product, 'users/roles/1');
   await page.getByRole('switch', { name: 'Two-factor sign-in required' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Role saved').waitFor();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await pressFor(page, 'Role saved', () => save.click());
 
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
   await page.evaluate(() => localStorage.clear());

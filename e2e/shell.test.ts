@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { arrive } from './panel.ts';
+import { arrive, pressFor } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -33,8 +33,8 @@ test('a button colours words of the headline, and the site shows it', async () =
   await headline.locator('em', { hasText: 'always on' }).waitFor();
   await page.getByRole('button', { name: 'HTML' }).click();
   await expect.poll(() => headline.inputValue()).toBe('<h1><em>always on</em></h1>');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('Header text saved').waitFor();
+  const save = page.getByRole('button', { name: 'Save' }).first();
+  await pressFor(page, 'Header text saved', () => save.click());
   await page.goto(`${product.url}/`);
   await page.locator('h1 em', { hasText: 'always on' }).waitFor();
   expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { admin, arrive, signIn } from './panel.ts';
+import { admin, arrive, holdMessage, pressFor, signIn } from './panel.ts';
 import { email } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 
@@ -42,8 +42,7 @@ describe('signing in', () => {
       await page.locator('button[type=submit][disabled][aria-busy=true] svg').waitFor();
       held.resolve();
       const toast = page.locator('[data-severity=error]', { hasText: message });
-      await toast.waitFor();
-      await expect.poll(() => toast.getByText('Failed', { exact: true }).count()).toBe(1);
+      await toast.getByText('Failed', { exact: true }).waitFor();
       await expect.poll(() => button.isEnabled()).toBe(true);
       await page.unroute('**/api/login');
     }
@@ -150,8 +149,7 @@ describe('signing in', () => {
     const { page, complaints, end } = await visit(browser);
     await signIn(page, product, 'mala@example.com', 'seven-green-lanterns');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('link').first().waitFor();
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Testimonials']);
+    await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Testimonials']);
     await expect.poll(() => menu.getByRole('button').count()).toBe(0);
     await menu.getByRole('link', { name: 'Testimonials' }).click();
     await page.getByText('Fatima A.').waitFor();
@@ -192,8 +190,8 @@ describe('testimonials', () => {
     await page.waitForURL(/testimonials\/\d+$/);
     expect(await about()).toContain('The new counter screen paid for itself in a season.');
     await page.getByLabel('Content').fill('The new counter screen paid for itself twice.');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Changes saved').waitFor();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await pressFor(page, 'Changes saved', () => save.click());
     expect(await about()).not.toContain('paid for itself twice.');
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect.poll(about).toContain('paid for itself twice.');
@@ -206,8 +204,7 @@ describe('testimonials', () => {
       .poll(() => page.getByRole('row').count(), { message: 'the heading and what was searched for' })
       .toBe(2);
     await row.getByRole('button').last().click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Undo' }).hover(); // under the pointer, a message stays
+    await holdMessage(page, 'Undo', () => page.getByRole('menuitem', { name: 'Delete' }).click());
     await expect.poll(about).not.toContain('paid for itself twice.');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(about).toContain('paid for itself twice.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overflow } from './addresses.ts';
-import { asPeopleDo, visit } from './browser.ts';
+import { asPeopleDo, holdClock, visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -54,7 +54,9 @@ test('on a small phone the toast does not cover the confirmation', async () => {
     viewport: { width: 360, height: 640 },
     reducedMotion: 'reduce',
   });
+  await holdClock(page); // the toast stays
   await page.goto(`${product.url}/contact`, { waitUntil: 'load' });
+  await page.clock.runFor(1000); // the preloader goes
   await page.getByLabel('First name').fill('Meena');
   await page.getByLabel('Email').fill('meena@example.org');
   await page.getByLabel('Phone').fill('+965 2200 0000');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../src/server/testing/sample-sections.ts';
 import type { Section } from '../src/shared/sections/index.ts';
-import { visit } from './browser.ts';
+import { holdClock, startCarousel, visit } from './browser.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 
@@ -35,7 +35,9 @@ test('a page other than home shows its banners once, and fades between them as h
   };
   const ofHome = await timesOf('/', 'Banners');
   expect(ofHome).toEqual({ mode: 'fade', speed: '3000', autoplay: '2500' });
+  await holdClock(page); // its slides stay in their place while the keyboard goes through them
   expect(await timesOf('/fair', section.heading)).toEqual(ofHome);
+  await startCarousel(page.getByRole('group', { name: section.heading, exact: true }));
   await expect
     .poll(() => page.getByRole('link', { name: 'The stall' }).getAttribute('href'))
     .toBe('/services');
@@ -51,6 +53,7 @@ test('a page other than home shows its banners once, and fades between them as h
         ).length,
     );
   expect(rings, 'the frame shows what is focused inside of it').toBeGreaterThan(0);
+  await page.clock.resume();
   await expect.poll(() => page.getByRole('heading', { level: 2, name: section.heading }).count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);

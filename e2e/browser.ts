@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
 import { testChromiumArgs } from '../bin/chromium.mjs';
 import { recordInteractions } from './interactions.ts';
 
@@ -32,6 +32,11 @@ export const sendForm = (page: Page, press: () => Promise<void>) =>
 
 /** Stops the clock of a page and of those opened from now on; it starts at 0, and a day is more than passes until it stops. */
 export const holdClock = (page: Page) => page.clock.pauseAt(86_400_000);
+
+/** Lets a clock that is held go on until this carousel has started, and no further: its first step is then still ahead. */
+export async function startCarousel(carousel: Locator): Promise<void> {
+  while ((await carousel.getAttribute('data-live')) === null) await carousel.page().clock.runFor(50);
+}
 
 /** A visitor with storage of their own, whose console messages are collected. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {

@@ -152,7 +152,7 @@ test('field errors cover nothing, and a short one moves nothing', async () => {
     expect(covered, content).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${product.url}/contact`, { waitUntil: 'load' });
+  await openInFonts(page, `${product.url}/contact`);
   const heightOfForm = async () => (await form.boundingBox())?.height;
   const before = await heightOfForm();
   await wrong();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { visit } from './browser.ts';
+import { openInFonts } from './fonts.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -16,7 +17,7 @@ for (const [name, dir, options] of [
 ] as const)
   test(`the marquee fades at both ends and never touches its switch, ${name}`, async () => {
     const { page, end } = await visit(browser, options);
-    await page.goto(`${product.url}/about`);
+    await openInFonts(page, `${product.url}/about`);
     await page.locator('[data-preloader]').waitFor({ state: 'detached' });
     await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir);
     const band = marquee(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { holdClock, visit } from './browser.ts';
-import { firstScroll } from './first-scroll.ts';
+import { firstScroll, handlesScrolling } from './first-scroll.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();
@@ -186,6 +186,7 @@ test('nothing is animated with reduced motion', async () => {
   const { page, end } = await visit(browser, { ...phone, reducedMotion: 'reduce' });
   await page.goto(`${product.url}/about`);
   await preloader(page).waitFor({ state: 'detached' });
+  await handlesScrolling(page);
   await page.mouse.wheel(0, 40);
   await page.waitForFunction(() => scrollY > 0);
   const line = page.locator('main .drawn-line').first();

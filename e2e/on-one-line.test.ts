@@ -21,14 +21,14 @@ test('elements side by side share a line', async () => {
         return ((first?.top ?? 0) + (first?.bottom ?? 0)) / 2;
       }),
     );
-  await page.goto(`${product.url}/case-studies/a-front-desk-for-hospital-it`, { waitUntil: 'load' });
+  await openInFonts(page, `${product.url}/case-studies/a-front-desk-for-hospital-it`);
   const names = await linesOf('main dl:has(a) dt');
   const values = await linesOf('main dl:has(a) dt + dd');
   expect(values.length).toBeGreaterThan(2);
   const apart = values.map((value, at) => value - (names[at] ?? 0));
   expect(Math.max(...apart) - Math.min(...apart), 'facts, of which some are links').toBeLessThan(1.5);
 
-  await page.goto(`${product.url}/services/software-development`, { waitUntil: 'load' });
+  await openInFonts(page, `${product.url}/services/software-development`);
   const words = await linesOf('main li:has(> svg)');
   const marks = await page
     .locator('main li > svg')

@@ -161,8 +161,7 @@ test('a new user is invited by a link, chooses a password and sees their menu, a
   await fillSignIn(page, 'meena@example.com', 'lanterns-over-nine-rivers');
   await home(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link').first().waitFor();
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Careers']);
+  await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Careers']);
   await page.goto(product.url + link.pathname + link.search);
   await page.getByText('This link no longer works').waitFor();
   await page.getByRole('link', { name: 'Go to sign in' }).click();

@@ -42,6 +42,8 @@ test('a list is searched, sorted, given columns, and saved as a view', async () 
   await page.getByRole('menuitemcheckbox', { name: 'Created' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Created' }).waitFor();
+  const stored = async () => (await product.call('preference', { key: 'lists' }, token)).body.value;
+  await expect.poll(stored).toContain('created');
 
   // on another device: the columns and the view are there
   const other = await visit(browser);

@@ -71,7 +71,11 @@ test('Tab moves from selected words to what follows the text', async () => {
 
 test('editing a footnote is undone in one step, and the footnote stays', async () => {
   await open('Half of them');
-  await userEvent.keyboard('{End} /footnote{Enter}');
+  await userEvent.keyboard('{End} /footnote');
+  const block = menu.getByRole('option', { name: 'Footnote' });
+  await expect.element(block).toBeVisible();
+  await expect.element(text()).toHaveAttribute('aria-activedescendant', block.element().id);
+  await userEvent.keyboard('{Enter}');
   const note = page.getByLabelText('Footnote');
   await expect.element(note).toHaveFocus();
   await userEvent.keyboard('Our own count of thirty letters');

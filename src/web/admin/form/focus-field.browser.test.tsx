@@ -29,7 +29,7 @@ test('where motion is reduced, the screen jumps to a field', async () => {
   const reduce = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
   await reduce('reduce');
-  onTestFinished(() => void reduce(''));
+  onTestFinished(async () => void (await reduce('')));
   await render(<Fields />);
   scrollTo({ top: 0, behavior: 'instant' });
   const far = page.getByLabelText('Far');

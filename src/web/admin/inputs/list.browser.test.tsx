@@ -41,6 +41,7 @@ test('the input of a line is level with its buttons, and its label is visually h
     const { top, bottom } = part.getBoundingClientRect();
     return (top + bottom) / 2;
   };
+  await expect.element(item(1)).toBeVisible();
   const remove = page.getByRole('button', { name: 'Remove point 1' }).element();
   expect(Math.abs(middle(item(1).element()) - middle(remove))).toBeLessThan(1.5);
 });
@@ -53,6 +54,7 @@ test('the buttons of an item with several fields are beside the label of the fir
     const { top, bottom } = part.getBoundingClientRect();
     return (top + bottom) / 2;
   };
+  await expect.element(page.getByText('Name', { exact: true })).toBeVisible();
   const label = middle(page.getByText('Name', { exact: true }).element());
   const buttons = page.getByRole('listitem').getByRole('button').elements();
   expect(buttons.length).toBeGreaterThan(2);

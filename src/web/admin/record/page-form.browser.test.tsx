@@ -163,6 +163,7 @@ test('an error in a section that was never opened opens it, and has the focus', 
   await expect.poll(() => document.activeElement?.id).toBe('field-sections.1.heading');
   await quiet();
   expect(requestsOf('page/draft/publish')).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Add point' })).toBeVisible(); // the list is loaded
   await page.getByRole('link', { name: /^Section 2 \(Points\), Points 2/ }).click();
   await expect.poll(() => document.activeElement?.id).toBe('field-sections.1.items.1.name');
 });

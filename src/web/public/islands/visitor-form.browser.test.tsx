@@ -189,7 +189,7 @@ test.each([
   await openEnquiry({ formToken });
   await fill();
   await sendButton.click();
-  await expect.poll(() => requestsOf('enquiry/add').length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => requestsOf('enquiry/add').length).toBe(1);
   expect(requestsOf('enquiry/add')[0]).toMatchObject({ formToken: taken ?? formToken });
   vi.restoreAllMocks();
 });

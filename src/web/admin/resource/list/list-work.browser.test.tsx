@@ -310,7 +310,9 @@ test('a view is saved under a name, renamed and deleted', async () => {
   await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
   await views.getByRole('button', { name: 'Delete the view Worst first' }).click();
   await expect.element(views.getByText('No views are left.')).toBeVisible();
-  expect(views.element().contains(document.activeElement), 'the window keeps the focus').toBe(true);
+  await expect
+    .poll(() => views.element().contains(document.activeElement), { message: 'the window keeps the focus' })
+    .toBe(true);
   await page.getByRole('status', { name: 'View deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect.element(views.getByLabelText('Name of the view Worst first')).toBeVisible();
   expect(address()).toBe(sorted);
@@ -649,12 +651,14 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
   await expect.element(page.getByText('Choose the tag that stays')).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByLabelText('Tag that stays').fill('book');
-  expect(
-    page
-      .getByRole('option')
-      .elements()
-      .map((each) => each.textContent),
-  ).toEqual(['Bookkeeping']);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(['Bookkeeping']);
   await page.getByRole('option', { name: 'Bookkeeping' }).click();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect.element(page.getByText('One article was changed.')).toBeVisible();

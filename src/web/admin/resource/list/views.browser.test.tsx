@@ -126,7 +126,7 @@ test('a list opens with the chosen view, and without it on request', async () =>
   await userEvent.keyboard('{Escape}');
   await sorted('Name', 'ascending');
   expect(address()).toBe(path);
-  expect(kept().opens).toBe('Named');
+  await expect.poll(() => kept().opens).toBe('Named');
   await views.click();
   await expect.element(item(/^Named opens first/)).toHaveAttribute('aria-current', 'page');
   await item('Everything').click();

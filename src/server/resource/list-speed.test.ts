@@ -44,6 +44,9 @@ describe.each(engines)('long lists on %s', (engine) => {
     (await app.call('testimonials/list', request, { token: owner })).body.total;
 
   test('are counted again after each write, and the count is cached in between', async () => {
+    const { now } = app.services;
+    let time = now().getTime();
+    app.services.now = () => new Date(time); // it stands still: counting may take a busy machine longer than a count is cached
     const before = await total();
     expect(before).toBeGreaterThan(many);
     const { rows } = (await app.call('testimonials/list', { size: 1 }, { token: owner })).body;
@@ -54,10 +57,10 @@ describe.each(engines)('long lists on %s', (engine) => {
     // Behind the program's back: seen once ten seconds have passed.
     await app.services.db.updateTable('testimonials').set({ deletedAt: null }).where('id', '=', id).execute();
     expect(await total({ trash: true })).toBe(1);
-    app.passMs(10_000);
+    time += 10_000;
     expect(await total({ trash: true })).toBe(0);
     expect(await total()).toBe(before);
-    app.passMs(-10_000);
+    app.services.now = now;
   });
 
   /** The definitions of a table's indexes, without quotes and spaces. */

@@ -273,8 +273,12 @@ describe.each(engines)('the site search on %s', (engine) => {
   });
 
   test('limits an address to sixty searches a minute', async () => {
-    const ask = () => app.call('web/search', { q: 'cloud' }, { address: '10.2.0.1' });
-    for (let count = 0; count < 60; count++) expect((await ask()).status).toBe(200);
+    const address = '10.2.0.1';
+    const ask = () => app.call('web/search', { q: 'cloud' }, { address });
+    expect((await ask()).status).toBe(200);
+    // counted without searching: sixty searches may take a busy machine longer than a minute
+    for (let count = 1; count < 59; count++) await app.services.limits.search.take(address);
+    expect((await ask()).status).toBe(200);
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

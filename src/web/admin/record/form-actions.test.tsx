@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminBase } from '#shared/menu.ts';
 import { officeDay } from '#shared/office-time.ts';
 import { screenAt } from '../resource/screens.ts';
 import { ViewOnSite } from './form-actions.tsx';
+
+// no midnight passes at the office
+beforeAll(() => void vi.useFakeTimers({ now: Date.parse('2026-11-27T06:30Z'), toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
 
 const day = 24 * 60 * 60_000;
 const screen = screenAt(`${adminBase}/careers`);

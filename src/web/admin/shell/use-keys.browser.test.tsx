@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showInPanel } from '#web/testing/panel.tsx';
@@ -27,4 +28,26 @@ test('what is no key press runs no shortcut: a field filled by the browser, and 
   expect(pressed).toEqual([]);
   field.element().dispatchEvent(new KeyboardEvent('keydown', key));
   expect(pressed).toEqual(['ctrl+s']);
+});
+
+test('a key that is pressed at the very moment of a change acts on what is shown', async () => {
+  const actedOn: number[] = [];
+  let change: (rows: number) => void = () => undefined;
+  function Rows() {
+    const [rows, setRows] = useState(0);
+    change = setRows;
+    useKeys({ j: () => actedOn.push(rows) });
+    return <output aria-label="Rows">{rows}</output>;
+  }
+  await showInPanel(<Rows />);
+  const shown = page.getByRole('status', { name: 'Rows' });
+  await expect.element(shown).toHaveTextContent('0');
+  const watching = new MutationObserver(() => {
+    watching.disconnect();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
+  });
+  watching.observe(shown.element(), { characterData: true, childList: true, subtree: true });
+  change(1);
+  await expect.poll(() => actedOn.length).toBe(1);
+  expect(actedOn).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { takesCharacterKeys } from './character-keys.ts';
 import type { Key } from './keys.ts';
 import { letterOf } from './letter-of.ts';
@@ -44,7 +44,8 @@ type Keys = { [K in Key]?: (event: KeyboardEvent) => unknown };
  */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
-  useEffect(() => {
+  // at once with what is shown: a key may come before other effects run
+  useLayoutEffect(() => {
     current.current = keys;
   });
   useEffect(() => {

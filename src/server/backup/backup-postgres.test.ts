@@ -23,7 +23,7 @@ import { loadKeys } from '../rpc/keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { testAsRoot } from '../testing/as-root.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
-import { addressOf, createDatabase, engines } from '../testing/engines.ts';
+import { addressOf, createDatabase, engines, patientWaits } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { readState } from './backup-state.ts';
 import { toolPath } from './postgres-tools.ts';
@@ -80,7 +80,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     const restored = await run('restore', copy, place);
     expect(restored.stderr).toBe('');
     expect(restored.stdout).toContain('with 2 files that were not there');
-    const database = await openDatabase({ url: there.DATABASE_URL, file: '' });
+    const database = await openDatabase({ url: there.DATABASE_URL, file: '', waits: patientWaits });
     expect(await checkChain(database.db)).toMatchObject({ whole: true, entries: 1 });
     expect((await readState(database.db, '')).state, 'no scheduled backups yet').toMatchObject({
       held: true,
@@ -108,7 +108,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     const restored = await run('restore', [copy, '--without-manifest'], place);
     expect(restored.stderr).toMatch(/^This backup has no manifest, .*\n$/);
     expect(restored.stdout).toContain('with 2 files that were not there');
-    const database = await openDatabase({ url: place.DATABASE_URL, file: '' });
+    const database = await openDatabase({ url: place.DATABASE_URL, file: '', waits: patientWaits });
     expect(await checkChain(database.db)).toMatchObject({ whole: true, entries: 1 });
     await database.close();
     expect(readFileSync(join(place.DATA_DIR, 'keys.json'))).toEqual(readFileSync(join(copy, 'keys.json')));
@@ -135,7 +135,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     const given = process.env.PATH;
     const script = `#!/bin/sh\n[ "$1" = --version ] || sleep 2\nPATH='${given}'\nexec ${toolPath('pg_dump')} "$@"\n`;
     writeFileSync(join(slow, 'pg_dump'), script, { mode: 0o700 });
-    const database = await openDatabase({ url: env.DATABASE_URL, file: '' });
+    const database = await openDatabase({ url: env.DATABASE_URL, file: '', waits: patientWaits });
     const set = (limit: string) =>
       sql`alter database ${sql.id(pathname.slice(1))} set idle_in_transaction_session_timeout = ${sql.lit(limit)}`;
     await set('500ms').execute(database.db);

@@ -24,7 +24,7 @@ import { loadKeys } from '../rpc/keys.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { testAsRoot } from '../testing/as-root.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
-import { createDatabase, engines, freshDatabase } from '../testing/engines.ts';
+import { createDatabase, engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { seededDatabase } from '../testing/seeded-database.ts';
 import { databaseFile, type Installation, readInstallation } from './installation.ts';
 import { move } from './move.ts';
@@ -47,7 +47,7 @@ function installation(name: string, settings: Record<string, string> = {}): Inst
   return { config: readConfig({ DATA_DIR: dataDir, ...settings }), dataDir };
 }
 const databaseOf = ({ config, dataDir }: Installation) =>
-  openDatabase({ url: config.DATABASE_URL, file: join(dataDir, 'site.db') });
+  openDatabase({ url: config.DATABASE_URL, file: join(dataDir, 'site.db'), waits: patientWaits });
 
 const owner = { email: 'owner@example.com', password: 'correct-horse-battery-9' };
 

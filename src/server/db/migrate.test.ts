@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addImage } from '../testing/add-image.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { type Database, loose, openDatabase } from './database.ts';
 import { copyBeforeMigrating, migrate } from './migrate.ts';
+import type { Waits } from './postgres.ts';
 
 describe.each(engines)('migrating on %s', (engine) => {
   let open: Database[] = [];
@@ -14,8 +15,8 @@ describe.each(engines)('migrating on %s', (engine) => {
     await Promise.all(open.map((each) => each.close()));
     open = [];
   });
-  async function openOne(url: string | undefined): Promise<Database> {
-    const database = await openDatabase({ url, file: ':memory:' });
+  async function openOne(url: string | undefined, waits: Waits = patientWaits): Promise<Database> {
+    const database = await openDatabase({ url, file: ':memory:', waits });
     open.push(database);
     return database;
   }
@@ -29,7 +30,7 @@ describe.each(engines)('migrating on %s', (engine) => {
 
   test.runIf(engine === 'postgres')('waits for another instance that is migrating, and says so', async () => {
     const url = await freshDatabase(engine);
-    const [slow, waiting] = [await openOne(url), await openOne(url)];
+    const [slow, waiting] = [await openOne(url), await openOne(url, {})]; // no more patient than the product
     const { promise, resolve } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const migrating = slow.db.transaction().execute(async (trx) => {

@@ -28,8 +28,8 @@ describe.runIf(engines.includes('postgres'))('lost connections to PostgreSQL', (
   let token: string;
   beforeAll(async () => {
     url = (await freshDatabase('postgres')) as string;
-    here = await startApp('postgres', {}, { url });
-    there = await startApp('postgres', {}, { url });
+    here = await startApp('postgres', {}, { url, waits: patientWaits });
+    there = await startApp('postgres', {}, { url, waits: patientWaits });
     token = await here.signIn();
   });
   afterAll(() => Promise.all([here.close(), there.close()]));
@@ -78,7 +78,9 @@ describe.runIf(engines.includes('postgres'))('silent connections to PostgreSQL',
   test('are all closed once a new one is answered', async () => {
     const url = (await freshDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
-    const app = await startApp('postgres', {}, { url: proxy.through(url) });
+    // a busy machine takes its time to connect; a silent connection is closed as soon as in the product
+    const waits = { poolMs: patientWaits.poolMs };
+    const app = await startApp('postgres', {}, { url: proxy.through(url), waits });
     try {
       const token = await app.signIn();
       const asked = sql`select pg_sleep(60)`.execute(app.services.database.patient).catch(String);

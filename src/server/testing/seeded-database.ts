@@ -18,7 +18,7 @@ const templates = new Map<string, Promise<string>>();
 async function makeTemplate(engine: Engine, admin: Admin, at = new Date()): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), 'site-template-')), 'site.db');
   const url = await freshDatabase(engine);
-  const database = await openDatabase({ url, file });
+  const database = await openDatabase({ url, file, waits: patientWaits });
   await migrate(database);
   await seed(database, admin, at);
   await database.db

@@ -89,7 +89,7 @@ export async function startApp(
     : await seededDatabase(engine, dataDir, owner);
   if (shared) {
     await migrate(database);
-    await seed(database, owner, new Date());
+    await seed({ ...database, db: database.patient }, owner, new Date()); // only what is tested waits no longer than the product
   }
   const changes = await openChanges(database, shared, () => undefined);
   let offset = 0;

@@ -26,7 +26,7 @@ import { startServer } from './start.ts';
 import { diskStorage } from './storage/disk.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { startBuckets } from './testing/bucket.ts';
-import { engines, freshDatabase } from './testing/engines.ts';
+import { engines, freshDatabase, patientWaits } from './testing/engines.ts';
 
 let dataDir: string;
 let file: string;
@@ -110,7 +110,8 @@ test('a failing disk ends the process, and the next one is ready and writes', as
   };
   const well = '200 ok\ndatabase: ok\ndisk: ok\n';
   expect(await signIn(server.port)).not.toBe(503);
-  expect([await get(server.port, '/readyz'), await get(server.port, '/healthz')]).toEqual(['200 ok', well]);
+  expect(await get(server.port, '/readyz')).toBe('200 ok');
+  await expect.poll(() => get(server.port, '/healthz')).toBe(well); // a part that a busy machine keeps from answering counts as away
 
   // begun before the disk fails, so that a server that stops still answers it
   const balancer = connect(server.port, '127.0.0.1').setEncoding('utf8');
@@ -135,7 +136,8 @@ test('a failing disk ends the process, and the next one is ready and writes', as
   sync.mockRestore();
 
   const healed = await started(env);
-  expect([await get(healed.port, '/readyz'), await get(healed.port, '/healthz')]).toEqual(['200 ok', well]);
+  expect(await get(healed.port, '/readyz')).toBe('200 ok');
+  await expect.poll(() => get(healed.port, '/healthz')).toBe(well);
   expect(await signIn(healed.port)).not.toBe(503);
   await healed.stop();
 });
@@ -154,7 +156,7 @@ describe.each(engines)('an empty database on %s', (engine) => {
     taken.close();
     const [, password = ''] =
       /^First sign-in: admin@example\.com with the password (\S+) \(shown this once\)$/m.exec(text) ?? [];
-    const database = await openDatabase({ url, file });
+    const database = await openDatabase({ url, file, waits: patientWaits });
     const { password: stored } = await database.db
       .selectFrom('users')
       .select('password')
@@ -169,7 +171,7 @@ describe.each(engines)('an empty database on %s', (engine) => {
     writeFileSync(join(dataDir, 'keys.json'), '{}');
     const env: Record<string, string> = url ? { DATABASE_URL: url } : {};
     await expect(started(env)).rejects.toThrow('holds keys.json and files of an earlier installation');
-    const database = await openDatabase({ url, file });
+    const database = await openDatabase({ url, file, waits: patientWaits });
     expect(await tableNames(database), 'a restore or a move needs it as it was').toEqual([]);
     await database.close();
   });

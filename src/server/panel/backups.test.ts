@@ -15,6 +15,8 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     app = await startApp(engine);
     owner = await app.signIn();
     helper = await app.asStaff(['settingsView', 'settingsUpdate']);
+    const at = app.services.now();
+    app.services.now = () => at; // ages are told in minutes
   });
   afterAll(() => app.close());
   const line = async (token: string) =>
@@ -30,7 +32,12 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
     app.services.backups = {
       state: async () => state,
       now: async () => {
-        state = { ...state, at: new Date(Date.now() - 5 * 60_000).toISOString(), rows: 12, files: 3 };
+        state = {
+          ...state,
+          at: new Date(app.services.now().getTime() - 5 * 60_000).toISOString(),
+          rows: 12,
+          files: 3,
+        };
       },
     };
     expect(await line(owner)).toMatchObject({ ok: true, words: 'There is none yet', backUp: true });
@@ -118,7 +125,7 @@ describe.each(engines)('backups in the panel on %s', (engine) => {
   });
 
   test('a hanging backup and changes in no backup are warnings', async () => {
-    const startedAt = new Date(Date.now() - 45 * 60_000).toISOString();
+    const startedAt = new Date(app.services.now().getTime() - 45 * 60_000).toISOString();
     state = { ...state, ok: true, running: true, startedAt, overdue: 'running' };
     expect(await line(owner)).toMatchObject({
       ok: false,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
@@ -27,10 +27,12 @@ describe.each(engines)('a backup that fails, on %s', (engine) => {
   let stop = async () => {};
 
   beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // backups are only made here
     ({ folder, database, installation, files, place } = await siteWithBackups(engine));
   });
   afterEach(async () => {
     await stop();
+    vi.useRealTimers();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });

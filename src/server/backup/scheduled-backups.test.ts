@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { presentTime } from '../db/present-time.ts';
@@ -40,6 +40,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   };
 
   beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // looks are only made here
     aheadMs = 0;
     live.clear();
     logged.length = 0;
@@ -48,6 +49,7 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
   });
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
+    vi.useRealTimers();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -9,6 +9,7 @@ import { makeLog } from '../http/log.ts';
 import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { type FastClock, fastClock } from '../testing/fast-clock.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { startProxy } from '../testing/proxy.ts';
 import { openedMail } from './linked-mail.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { makeOutboxStore, queueMail, retryMail, type StoredMail } from './outbox-store.ts';
@@ -140,19 +141,21 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     test('delivers once a server that was down at first is back', async () => {
-      const gone = await startMailServer();
-      await gone.close();
+      const server = await startMailServer();
+      const proxy = await startProxy(server.port); // keeps the port meanwhile: another test could get it
+      proxy.away();
       const clock = fastClock(50);
       await queue(1, clock.now());
-      start(makeSend(serverOf(gone.url), 'hello@example.com'), clock);
+      start(makeSend(serverOf(`smtp://127.0.0.1:${proxy.port}`), 'hello@example.com'), clock);
       await until(
         async () =>
           (await database.db.selectFrom('mails').select('attempts').executeTakeFirstOrThrow()).attempts >= 2,
       );
-      const back = await startMailServer(gone.port);
+      proxy.restore();
       await until(allSent);
-      expect(back.received).toHaveLength(1);
-      await back.close();
+      expect(server.received).toHaveLength(1);
+      proxy.close();
+      await server.close();
     });
 
     test('sends each mail once with two workers on one outbox', async () => {

@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /** A real SMTP server on a free port. `refuse` answers with this code at MAIL FROM while it is set, `knowsNobody` refuses every recipient. */
-export async function startMailServer(port = 0) {
+export async function startMailServer() {
   const received: Received[] = [];
   const state = { refuse: null as number | null, refused: 0, knowsNobody: false };
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ export async function startMailServer(port = 0) {
     },
   });
   server.on('error', () => undefined); // a client that hangs up in the middle is part of the tests
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const bound = (server.server.address() as AddressInfo).port;
   return {
     received,

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#shared/resource/draft.ts';
 import { sampledKinds } from '#shared/resource/sample.ts';
 import { addImage } from '../testing/add-image.ts';
 import { engines } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { samplesOf } from './samples.ts';
 
@@ -158,7 +158,7 @@ describe.each(engines)('samples on %s', (engine) => {
     });
     await begun;
     const hiding = app.call('samples/hide', { hidden: true }, { token: owner });
-    await Promise.race([hiding, pause(500)]); // which is longer than hiding takes
+    await Promise.race([hiding, expect.poll(() => lockWaits(db)).toBeGreaterThan(0)]);
     resolve();
     await publishing;
     expect((await hiding).status).toBe(200);

@@ -108,6 +108,7 @@ describe.each(engines)('shared views of lists on %s', (engine) => {
 
   test('are announced to open panels', async () => {
     const stream = await app.listen(reader);
+    await stream.line(); // has those of the last seconds
     await share(maker);
     expect(await stream.next()).toContain('views');
     await stream.leave();

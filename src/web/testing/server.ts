@@ -72,7 +72,9 @@ async function opened(path: string, body: string): Promise<Response> {
   const retry = wait === undefined ? {} : { 'Retry-After': String(wait) };
   // a Response cannot have a status of 600 or more; this is like LOGIN_STATUS_MODE=body
   const headers = { 'Content-Type': 'application/json', ...retry };
-  return new Response(text, { status: status > 599 ? 401 : status, headers });
+  const response = new Response(text, { status: status > 599 ? 401 : status, headers });
+  // without a task in between, in which `quiet` would take the call for ended
+  return Object.assign(response, { text: async () => text });
 }
 
 interface Responded {

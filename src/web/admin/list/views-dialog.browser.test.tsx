@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
 import { SaveViewDialog } from './views-dialog.tsx';
 
 function Asked() {
@@ -19,6 +20,7 @@ test('a view that could not be saved keeps its dialog, with the name and the rea
   const save = dialog.getByRole('button', { name: 'Save' });
   await dialog.getByLabelText('Name').fill('By name');
   await save.click();
+  await expect.poll(() => requestsOf('preference/update')).toHaveLength(1); // who waits for it hears of its refusal
   update.reject(new AppError(503, 'The database is away for a moment.'));
   await expect.element(dialog.getByText('The database is away for a moment.')).toBeVisible();
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('By name');

@@ -11,7 +11,7 @@ holdPasskey();
 
 const asked = page.getByRole('dialog', { name: 'Your session has ended' });
 
-/** Meera’s session ends as she deletes something; the passkey of the device signs this user in. */
+/** Meera’s session ends as she deletes something, and she is asked; the passkey of the device signs this user in. */
 async function end(userId: number) {
   let ended = true;
   await showFrame(<h1>A screen</h1>, {
@@ -29,12 +29,12 @@ async function end(userId: number) {
   });
   const done = write('testimonial/delete', { id: 3 }).catch(() => undefined);
   await expect.element(asked.getByLabelText('Password', { exact: true })).toBeVisible();
-  return done;
+  return { done };
 }
 const press = () => asked.getByRole('button', { name: 'Use a passkey' }).click();
 
 test('a passkey signs in again, too, and waiting requests continue', async () => {
-  const done = end(7);
+  const { done } = await end(7);
   await expect.element(asked.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   expect(await violations()).toEqual([]);
   await press();
@@ -45,7 +45,7 @@ test('a passkey signs in again, too, and waiting requests continue', async () =>
 });
 
 test('the code that two-factor sign-in asks for is typed into its own field', async () => {
-  void end(7);
+  await end(7);
   answer({
     login: () => {
       throw new AppError(401, 'Enter the code from your authenticator app.');
@@ -57,7 +57,7 @@ test('the code that two-factor sign-in asks for is typed into its own field', as
 });
 
 test('another person’s passkey does not', async () => {
-  void end(8);
+  await end(8);
   await press();
   await expect.element(asked.getByText('This passkey is for another account.')).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();

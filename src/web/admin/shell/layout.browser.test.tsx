@@ -108,7 +108,7 @@ test('‘Back to top’ jumps where motion is reduced', async () => {
   const reduce = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
   await reduce('reduce');
-  onTestFinished(() => void reduce(''));
+  onTestFinished(async () => void (await reduce('')));
   await open(at('home'), 3000);
   scrollTo({ top: 1500, behavior: 'instant' });
   const button = page.getByRole('button', { name: 'Back to top' });

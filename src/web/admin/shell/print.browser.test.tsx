@@ -6,7 +6,7 @@ import { Inbox } from '../screens/enquiries/inbox.tsx';
 
 async function print() {
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(() => void cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
 }
 
 test('a record is printed alone, in full and without what is pressed or typed into', async () => {
@@ -25,15 +25,16 @@ test('a record is printed alone, in full and without what is pressed or typed in
   const record = page.getByRole('article');
   const pane = () => getComputedStyle(record.element().parentElement as Element).overflow;
   await expect.element(record.getByRole('heading', { name: 'History' })).toBeVisible();
-  const shown = [
+  const parts = [
     page.getByRole('complementary').first(),
     page.getByRole('banner').first(),
     page.getByRole('searchbox').first(),
     page.getByRole('link', { name: /Anitha Raman/ }).first(),
     page.getByRole('tablist'),
     page.getByRole('button', { name: 'Export' }),
-  ].map((each) => each.element());
-  for (const each of shown) expect(each.checkVisibility(), each.outerHTML.slice(0, 80)).toBe(true);
+  ];
+  for (const each of parts) await expect.element(each).toBeVisible();
+  const shown = parts.map((each) => each.element());
   expect(pane()).toBe('auto');
   await print();
   for (const each of shown) expect(each.checkVisibility(), each.outerHTML.slice(0, 80)).toBe(false);

@@ -114,19 +114,18 @@ test('of two greetings the typed one is kept', async () => {
   await expect.element(answer).toHaveValue('Hello Anand,\n\nWhen may we call?');
 });
 
-const colleagues: DeskEvent = {
-  id: 9,
-  kind: 'reply',
-  text: 'We can.',
-  author: 8,
-  authorName: 'Kumar',
-  createdAt: new Date().toISOString(),
-};
-
 test('a colleague’s answer is named, and asked about once before a second one is sent', async () => {
   const send = vi
     .fn(async () => ({ mails: [mail('waiting')] }))
     .mockRejectedValueOnce(new AppError(503, 'Away.'));
+  const colleagues: DeskEvent = {
+    id: 9,
+    kind: 'reply',
+    text: 'We can.',
+    author: 8,
+    authorName: 'Kumar',
+    createdAt: new Date().toISOString(),
+  };
   await showInPanel(<MailForm desk="enquiries" record={record} answered={colleagues} send={send} />, {
     answers: { 'desk/templates': [template] },
   });
@@ -259,6 +258,10 @@ test('leaving shows that an unsent answer is stored, unless the browser’s stor
   await answer.fill('We can.');
   void router.navigate('/elsewhere');
   await expect.element(asked.getByText('What you changed here has not been saved.')).toBeVisible();
+  // what could not be stored would be there for the next test
+  full.mockRestore();
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await answer.fill('');
 });
 
 test('text typed while an answer is being sent stays, and is stored in the browser', async () => {

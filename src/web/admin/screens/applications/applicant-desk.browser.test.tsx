@@ -113,8 +113,10 @@ test('planning an interview early moves the applicant to that stage with one pre
   await dialog.getByLabelText('Day and time').fill('2099-01-08T15:00');
   await dialog.getByLabelText('Place or link').fill('Room 2');
   await dialog.getByRole('button', { name: 'Schedule and invite' }).click();
+  const move = page.getByRole('button', { name: 'Move to Interview' });
+  await expect.element(move).toBeVisible();
   const { version } = kept;
-  await page.getByRole('button', { name: 'Move to Interview' }).click();
+  await move.click();
   await expect.element(page.getByText('Moved to “Interview”')).toBeVisible();
   await expect
     .poll(() => requestsOf('application/update'))
@@ -762,6 +764,7 @@ test('a card that was not moved returns during an outage, too, and keeps the foc
 test('switches between list and board, where a card opens in a dialog', async () => {
   const { address } = await open();
   await page.getByRole('button', { name: 'Board' }).click();
+  await expect.element(page.getByRole('region', { name: 'New: 1' })).toBeVisible();
   await row().click();
   const window = page.getByRole('dialog', { name: 'Application' });
   await expect.element(window).toBeVisible();

@@ -178,7 +178,9 @@ test('saving keeps the focus and what is open', async () => {
   await expect.element(save).toBeDisabled();
   await expect.element(save).toHaveFocus();
   await expect.element(field('Text')).toBeVisible();
-  expect(requestsOf('setting/update')).toHaveLength(2);
+  await expect.poll(() => requestsOf('setting/update')).toHaveLength(2);
+  await expect.element(save).not.toHaveAttribute('aria-busy');
   await userEvent.keyboard('{Enter}');
+  await quiet();
   expect(requestsOf('setting/update')).toHaveLength(2);
 });

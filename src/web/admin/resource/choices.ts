@@ -38,7 +38,7 @@ export function useMoreChoices({ to, type, first, failed = false, chosen }: Begu
   const rested = useDebounced(term, pauseMs);
   const found = useQuery({
     ...choicesQuery(to, type, { search: rested }),
-    enabled: rested !== '',
+    enabled: full && rested !== '',
     ...keepPreviousRows,
   });
   const searching = term !== rested || found.isFetching;
@@ -67,7 +67,7 @@ export function useMoreChoices({ to, type, first, failed = false, chosen }: Begu
       options: choices ?? none,
       placeholder: choices ? 'Search or choose' : 'Loading',
       empty: emptyText({ failed: failed || found.isError, searching, none: choices?.length === 0 }),
-      onType: full ? setTyped : undefined,
+      onType: full || !first ? setTyped : undefined, // what is typed while they load is searched, too
     },
   };
 }

@@ -37,6 +37,20 @@ test('applicants are filtered by a vacancy beyond the first thousand, found by t
   expect(await violations()).toEqual([]);
 });
 
+test('a vacancy typed while the first thousand are loading is found', async () => {
+  const loaded = Promise.withResolvers<void>();
+  const all = manyChoices({ id: 1234, label: 'Zari designer' });
+  await open('', {
+    'careers/all': async (request: { search?: string }) => {
+      if (!request.search) await loaded.promise;
+      return all(request);
+    },
+  });
+  await vacancy.fill('zari');
+  loaded.resolve();
+  await expect.element(page.getByRole('option', { name: 'Zari designer' })).toBeVisible();
+});
+
 test.each([
   ['in the list', ''],
   ['on the board', '&view=board'],

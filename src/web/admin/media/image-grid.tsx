@@ -63,8 +63,13 @@ export function ImageGrid({
     if (library.loading || before.current === undefined) return;
     const next = grid.current?.children[before.current]?.querySelector('button');
     before.current = undefined;
-    if (!library.more && document.activeElement?.contains(grid.current)) next?.focus();
-  }, [library.loading]);
+    if (library.more) return;
+    const pass = () => {
+      if (document.activeElement?.contains(grid.current)) next?.focus();
+    };
+    pass();
+    requestAnimationFrame(pass); // a window that had the focus in between takes it back a frame later
+  }, [library.loading, library.rows.length]); // a fast answer comes before anything was shown as loading
   useRowKeys();
   useKeys({ '/': () => search.current?.focus() });
   const narrowed = library.search !== '' || library.part !== 'all';

@@ -20,7 +20,9 @@ const onTheWay = { title: leavingTitle, text: 'It will be missing here.' };
 export function ImageInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number | null>) {
   const record = useImage(value);
   const library = useWrites();
-  const [picker, setPicker] = useState<{ start: ImageRecord | null } | null>(null);
+  const [picker, setPicker] = useState({ open: false, start: null as ImageRecord | null });
+  const choose = () => setPicker({ open: true, start: null });
+  const close = () => setPicker({ ...picker, open: false });
   // removing the image replaces the button that was pressed
   const { box, removed } = useFocusAfterRemoval(value === null ? 0 : 1);
   const change = (next: number | null) => {
@@ -34,7 +36,7 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
     useCallback(
       ([first]: ImageRecord[]) => {
         // a dropped image still needs its alternative text, so the dialog opens with it
-        if (library) setPicker({ start: first ?? null });
+        if (library) setPicker({ open: true, start: first ?? null });
         else if (first) latest.current(first.id);
       },
       [library],
@@ -72,7 +74,7 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
             multiple={false}
           >
             {library ? (
-              <Button icon={<ImagePlus size={16} aria-hidden />} onClick={() => setPicker({ start: null })}>
+              <Button icon={<ImagePlus size={16} aria-hidden />} onClick={choose}>
                 Choose image
               </Button>
             ) : null}
@@ -103,11 +105,7 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
             {readOnly ? null : (
               <div className={styles.buttons}>
                 {library ? (
-                  <Button
-                    size="sm"
-                    busy={upload.progress !== null}
-                    onClick={() => setPicker({ start: record })}
-                  >
+                  <Button size="sm" busy={upload.progress !== null} onClick={choose}>
                     {upload.progress === null ? 'Replace or describe' : uploadingWords(upload.progress)}
                   </Button>
                 ) : (
@@ -127,12 +125,12 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
         </div>
       )}
       <Picker
-        open={picker !== null}
-        start={picker?.start ?? null}
+        open={picker.open}
+        start={picker.start ?? record}
         aspect={field.aspect}
-        onClose={() => setPicker(null)}
+        onClose={close}
         onPick={(picked) => {
-          setPicker(null);
+          close();
           change(picked.id);
         }}
       />

@@ -28,6 +28,8 @@ const picture = optionalImage({ label: 'Image', aspect: 5 / 2 }) as Field;
 const pictures = images({ label: 'Images', max: 2 }) as Field;
 const picker = page.getByRole('dialog', { name: 'Choose an image' });
 const use = picker.getByRole('button', { name: 'Use this image' });
+/** The library has taken the focus, and leaves it alone from now on. */
+const focused = () => expect.poll(() => picker.element().contains(document.activeElement)).toBe(true);
 
 test('an image is chosen from the library, and removed', async () => {
   const values = await showFields({ picture }, { answers });
@@ -123,6 +125,7 @@ test('after loading the last page of the library, its first new image has the fo
     },
   );
   await page.getByRole('button', { name: 'Choose image' }).click();
+  await focused();
   await focus(picker.getByRole('button', { name: 'Show more' }));
   await userEvent.keyboard('{Enter}');
   await expect.element(picker.getByRole('button', { name: 'Image 37' })).toHaveFocus();
@@ -145,6 +148,7 @@ test('the focal point is moved by keyboard', async () => {
   await page.getByRole('button', { name: 'Replace or describe' }).click();
   const point = picker.getByRole('button', { name: /^Focal point/ });
   await expect.element(point).toHaveAccessibleName(/: 50 % across, 50 % down/);
+  await focused();
   await focus(point);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
   await expect.element(point).toHaveAccessibleName(/: 52 % across, 46 % down/);
@@ -152,6 +156,19 @@ test('the focal point is moved by keyboard', async () => {
   expect(crop.clientWidth / crop.clientHeight).toBeCloseTo(5 / 2, 1);
   await use.click();
   await expect.poll(() => requestsOf('image/update')).toMatchObject([{ id: 1, focalX: 0.52, focalY: 0.46 }]);
+});
+
+test('the library opened before the image of its field has loaded shows it once it has', async () => {
+  const loaded = Promise.withResolvers<void>();
+  const image = async () => {
+    await loaded.promise;
+    return imageRow(4, 'A stamp'); // not among those that the library shows
+  };
+  await showFields({ picture }, { values: { picture: 4 }, answers: { ...answers, images: image } });
+  await page.getByRole('button', { name: 'Replace or describe' }).click();
+  await expect.element(picker.getByText(/^Choose an image to see/)).toBeVisible();
+  loaded.resolve();
+  await expect.element(picker.getByLabelText('Alternative text')).toHaveValue('A stamp');
 });
 
 test('an image too small for its place shows a warning, a large enough one does not', async () => {

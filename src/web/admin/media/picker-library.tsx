@@ -15,16 +15,17 @@ export default function PickerLibrary({
   start = null,
 }: Omit<PickerProps, 'open' | 'onClose'>) {
   const library = useLibrary();
-  const [picked, setPicked] = useState<ImageRecord | null>(start);
+  const [chosen, setPicked] = useState<ImageRecord | null>();
+  const picked = chosen === undefined ? start : chosen; // the one to start with may still be loading
   const side = useRef<HTMLDivElement>(null);
   // opens the uploaded image, unless another one was opened or edited meanwhile
   const upload = useUpload(
     useCallback(
       ([first]: ImageRecord[]) => {
         if (first && !side.current?.contains(document.activeElement))
-          setPicked((now) => (now === picked ? first : now));
+          setPicked((now) => (now === chosen ? first : now));
       },
-      [picked],
+      [chosen],
     ),
     library.place,
   );

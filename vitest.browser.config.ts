@@ -32,6 +32,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: 600_000,
       screenshotFailures: false,
       provider: playwright({
         actionTimeout: 60_000,

@@ -1090,6 +1090,7 @@ test('changes that cannot be saved can be discarded all the same, with Undo', as
   });
   await content().fill('Half');
   await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByText('The disk is full.')).toBeVisible(); // leaving the field saves, whose failure moves the menu
   await page.getByRole('menuitem', { name: 'Discard changes' }).click();
   await expect.element(page.getByText('Changes discarded')).toBeVisible();
   await expect.element(content()).toHaveValue(anand.content);
@@ -1110,6 +1111,7 @@ test('why a draft is not saved is said again of the one that follows a discarded
   });
   await content().fill('Half');
   await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByText(why)).toBeVisible(); // leaving the field saves, whose failure moves the menu
   await page.getByRole('menuitem', { name: 'Discard changes' }).click();
   await expect.element(page.getByText('Changes discarded')).toBeVisible();
   await expect.poll(() => page.getByText(why).elements()).toEqual([]);

@@ -26,9 +26,13 @@ export interface Visit {
 /** A form submitted within three seconds of its rendering counts as a bot’s: it is spam, which lists leave out. */
 export const asPeopleDo = (page: Page) => page.waitForTimeout(3100);
 
-/** Presses what sends a form, and waits for its message. It goes by itself after six seconds, so it is watched for from before the press. */
+/** Presses, and waits for the message that says what came of it. It goes by itself after some seconds, so it is watched for from before the press. */
+export const pressFor = (page: Page, message: string | RegExp, press: () => Promise<void>) =>
+  Promise.all([page.getByText(message, { exact: true }).waitFor(), press()]);
+
+/** Presses what sends a form, and waits for its message. */
 export const sendForm = (page: Page, press: () => Promise<void>) =>
-  Promise.all([page.getByText('Form uploaded successfully...').waitFor(), press()]);
+  pressFor(page, /Form uploaded successfully\.\.\./, press);
 
 /** Stops the clock of a page and of those opened from now on; it starts at 0, and a day is more than passes until it stops. */
 export const holdClock = (page: Page) => page.clock.pauseAt(86_400_000);

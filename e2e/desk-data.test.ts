@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../src/server/testing/mail-server.ts';
-import { visit } from './browser.ts';
-import { admin, arrive, menuItem, pressFor } from './panel.ts';
+import { pressFor, visit } from './browser.ts';
+import { admin, arrive, menuItem } from './panel.ts';
 import { browser, product, restart, stage } from './stage.ts';
 import { violations } from './violations.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { testChromiumArgs } from '../bin/chromium.mjs';
-import { patience, visit } from './browser.ts';
-import { admin, arrive, pressFor, signIn, withoutStream } from './panel.ts';
+import { patience, pressFor, visit } from './browser.ts';
+import { admin, arrive, signIn, withoutStream } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { visit } from './browser.ts';
-import { admin, arrive, holdMessage, pressFor, undo } from './panel.ts';
+import { pressFor, visit } from './browser.ts';
+import { admin, arrive, holdMessage, undo } from './panel.ts';
 import { password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 import { violations } from './violations.ts';

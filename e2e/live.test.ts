@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asPeopleDo, sendForm, visit } from './browser.ts';
-import { admin, arrive, pressFor } from './panel.ts';
+import { asPeopleDo, pressFor, sendForm, visit } from './browser.ts';
+import { admin, arrive } from './panel.ts';
 import { clear, startProduct } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 

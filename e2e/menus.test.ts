@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { visit } from './browser.ts';
-import { pressFor } from './panel.ts';
+import { pressFor, visit } from './browser.ts';
 import { email, password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 import { themes, turn } from './sweep.ts';

@@ -62,10 +62,6 @@ export const undo = (page: Page, message: string) =>
     .getByRole('button', { name: 'Undo' })
     .dispatchEvent('click');
 
-/** Presses, and waits for the message that says what came of it. It goes by itself after five seconds, so it is watched for from before the press. */
-export const pressFor = (page: Page, message: string | RegExp, press: () => Promise<void>) =>
-  Promise.all([page.getByText(message, { exact: true }).waitFor(), press()]);
-
 /** Presses, and keeps the message that comes of it: it stays while the pointer is over it. */
 export const holdMessage = (page: Page, message: string, press: () => Promise<void>) =>
   Promise.all([page.locator('[data-severity]', { hasText: message }).dispatchEvent('mouseover'), press()]);

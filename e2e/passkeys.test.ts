@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authenticator } from '../src/web/testing/authenticator.ts';
-import { visit } from './browser.ts';
-import { admin, arrive, pressFor, withoutStream } from './panel.ts';
+import { pressFor, visit } from './browser.ts';
+import { admin, arrive, withoutStream } from './panel.ts';
 import { password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { visit } from './browser.ts';
-import { admin, arrive, pressFor, withoutStream } from './panel.ts';
+import { pressFor, visit } from './browser.ts';
+import { admin, arrive, withoutStream } from './panel.ts';
 import { email, password } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 

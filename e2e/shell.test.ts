@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { visit } from './browser.ts';
-import { arrive, pressFor } from './panel.ts';
+import { pressFor, visit } from './browser.ts';
+import { arrive } from './panel.ts';
 import { browser, product, stage } from './stage.ts';
 
 stage();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { visit } from './browser.ts';
-import { admin, arrive, holdMessage, pressFor, signIn } from './panel.ts';
+import { pressFor, visit } from './browser.ts';
+import { admin, arrive, holdMessage, signIn } from './panel.ts';
 import { email } from './product.ts';
 import { browser, product, stage } from './stage.ts';
 

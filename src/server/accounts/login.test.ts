@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { ownerEmail, ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
+import { stillClock } from '../testing/still-clock.ts';
 
 const minute = 60_000;
 
@@ -135,8 +136,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   test('lets any number of concurrent correct passwords through', async () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(0); // those that wait do so for two seconds by it
-    onTestFinished(() => clock.mockRestore());
+    stillClock(); // those that wait do so for two seconds by it
     const from = '203.0.113.14';
     const signedIn = await Promise.all(
       Array.from({ length: 12 }, () => tryIn(ownerEmail, ownerPassword, undefined, from)),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { stillClock } from '../testing/still-clock.ts';
 
 const minute = 60_000;
 let sent = 0;
@@ -84,8 +85,7 @@ describe.each(engines)('the change stream on %s', (engine) => {
   });
 
   test('reports earlier writes since the given time', async () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(0); // what is earlier goes by it, however slow the machine is
-    onTestFinished(() => clock.mockRestore());
+    const clock = stillClock(); // what is earlier goes by it, however slow the machine is
     const own = await startApp(engine);
     const token = await own.signIn();
     clock.mockReturnValue(60 * minute);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#shared/resource/draft.ts';
 import { startPageViews } from '../jobs/page-views.ts';
 import { makeSend, serverOf } from '../mail/transport.ts';
@@ -6,6 +6,7 @@ import { engines } from '../testing/engines.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { passToNoon } from '../testing/pass-to-noon.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
+import { stillClock } from '../testing/still-clock.ts';
 
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -104,9 +105,8 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     const soon = new Date(app.services.now().getTime() + 86_400_000).toISOString();
     const of = { name: 'Soon', description: 'd', descriptionLong: 'l', publishAt: soon };
     expect((await app.wrong('service/add', of, owner)).status).toBe(200);
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(0); // a database that takes a second by it is not well
+    stillClock(); // a database that takes a second by it is not well
     const whole = (await app.call('dashboard', {}, { token: owner })).body;
-    clock.mockRestore();
     expect(whole.scheduled).toContainEqual(
       expect.objectContaining({ plural: 'services', title: 'Soon', what: 'live', at: soon }),
     );

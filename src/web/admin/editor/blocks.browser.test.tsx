@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalRichText } from '#shared/resource/kit.ts';
 import { type RichNode, type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
+import { blockMenu, chooseBlock } from '#web/testing/choose-block.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { violations } from '#web/testing/violations.ts';
 
 const story = optionalRichText({ label: 'Story' }) as Field;
 const text = () => page.getByRole('textbox', { name: 'Story' });
-const menu = page.getByRole('listbox', { name: 'Blocks' });
 const words = (text: string): RichNode => ({ type: 'text', text });
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
 
@@ -37,14 +37,6 @@ async function open(content: RichNode[] = []) {
     if (held) expect(richTextProblem(held), 'the server keeps it').toBeNull();
     return held;
   };
-}
-/** Types a slash with a block’s name, and chooses the block once the menu, which is loaded with the first slash, has found it. */
-async function choose(typed: string, block: string) {
-  await userEvent.keyboard(typed);
-  const found = menu.getByRole('option', { name: block });
-  await expect.element(found).toBeVisible();
-  await expect.element(text()).toHaveAttribute('aria-activedescendant', found.element().id);
-  await userEvent.keyboard('{Enter}');
 }
 const types = (held: RichText | null) => held?.content.map(({ type }) => type);
 
@@ -112,17 +104,17 @@ test('a stored document is output unchanged', async () => {
 test('a slash finds a block by its name, by keyboard alone', async () => {
   const held = await open();
   await userEvent.keyboard('/');
-  await expect.element(menu).toBeVisible();
-  const first = menu.getByRole('option', { name: 'Heading 2' });
+  await expect.element(blockMenu).toBeVisible();
+  const first = blockMenu.getByRole('option', { name: 'Heading 2' });
   await expect.element(first).toHaveAttribute('aria-selected', 'true');
   await expect.element(text()).toHaveAttribute('aria-activedescendant', first.element().id);
   expect(await violations()).toEqual([]);
   await userEvent.keyboard('{ArrowDown}');
   await expect
-    .element(menu.getByRole('option', { name: 'Heading 3' }))
+    .element(blockMenu.getByRole('option', { name: 'Heading 3' }))
     .toHaveAttribute('aria-selected', 'true');
-  await choose('faq', 'Question and answer');
-  await expect.poll(() => menu.elements()).toEqual([]);
+  await chooseBlock(text(), 'faq', 'Question and answer');
+  await expect.poll(() => blockMenu.elements()).toEqual([]);
   await userEvent.keyboard('Why?{Enter}Because.');
   await expect
     .poll(() => held()?.content)
@@ -143,13 +135,13 @@ test('in a low window the menu of blocks opens clear of the header', async () =>
   onTestFinished(() => page.viewport(1280, 900));
   await open(Array.from({ length: 40 }, () => paragraph(words('One.'))));
   await userEvent.keyboard('{Control>}{End}{/Control}{Enter}/');
-  await expect.element(menu).toBeVisible();
+  await expect.element(blockMenu).toBeVisible();
   text().element().lastElementChild?.scrollIntoView({ block: 'end' });
   for (let up = 0; up < 400; up += 20) {
     await expect
       .poll(
         () => {
-          const { top, bottom } = (menu.element().parentElement as Element).getBoundingClientRect();
+          const { top, bottom } = (blockMenu.element().parentElement as Element).getBoundingClientRect();
           return top >= 4.25 * 16 && bottom <= 450;
         },
         { message: `after ${up} pixels` },
@@ -208,18 +200,18 @@ test.each([
 test('a slash after Escape, or within a word, is plain text', async () => {
   const held = await open();
   await userEvent.keyboard('/');
-  await expect.element(menu).toBeVisible();
+  await expect.element(blockMenu).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => menu.elements()).toEqual([]);
+  await expect.poll(() => blockMenu.elements()).toEqual([]);
   await userEvent.keyboard('h and/or');
-  expect(menu.elements()).toEqual([]);
+  expect(blockMenu.elements()).toEqual([]);
   await expect.poll(() => held()?.content).toEqual([paragraph(words('/h and/or'))]);
 });
 
 test('the button lists all blocks', async () => {
   const held = await open();
   await page.getByRole('button', { name: 'More blocks' }).click();
-  await menu.getByRole('option', { name: 'Callout: tip' }).click();
+  await blockMenu.getByRole('option', { name: 'Callout: tip' }).click();
   await expect.element(text()).toHaveFocus();
   await userEvent.keyboard('Copy first');
   await expect
@@ -235,12 +227,12 @@ test('it opens at the button, and half an entry shows that there are more', asyn
   await userEvent.keyboard('One{Enter}Two{Enter}Three');
   const more = page.getByRole('button', { name: 'More blocks' });
   await more.click();
-  await expect.element(menu).toBeVisible();
+  await expect.element(blockMenu).toBeVisible();
   const boxOf = (each: Element) => each.getBoundingClientRect();
-  const list = () => boxOf(menu.element().parentElement as Element); // the part that scrolls
+  const list = () => boxOf(blockMenu.element().parentElement as Element); // the part that scrolls
   const { left, bottom } = boxOf(more.element());
   await expect.poll(() => [list().left, list().top]).toEqual([left, bottom + 6]);
-  const cut = menu
+  const cut = blockMenu
     .getByRole('option')
     .elements()
     .map(boxOf)
@@ -250,7 +242,7 @@ test('it opens at the button, and half an entry shows that there are more', asyn
 
 test('a video is inserted by a supported URL only', async () => {
   const held = await open();
-  await choose('/video', 'Video');
+  await chooseBlock(text(), '/video', 'Video');
   const address = page.getByLabelText('Address of the video');
   await address.fill('https://example.com/film');
   await userEvent.keyboard('{Enter}');
@@ -262,7 +254,7 @@ test('a video is inserted by a supported URL only', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => address.elements()).toEqual([]);
   await expect.element(text()).toHaveFocus();
-  await choose('/video', 'Video'); // goes on with what was typed
+  await chooseBlock(text(), '/video', 'Video'); // goes on with what was typed
   await page.getByRole('button', { name: 'Insert video' }).click();
   await expect
     .poll(() => held()?.content[0])
@@ -271,16 +263,16 @@ test('a video is inserted by a supported URL only', async () => {
 
 test('no table is offered inside a table', async () => {
   await open();
-  await choose('/table', 'Table');
+  await chooseBlock(text(), '/table', 'Table');
   await expect.poll(() => text().element().querySelectorAll('table').length).toBe(1);
   await userEvent.keyboard('/');
-  await expect.element(menu.getByRole('option', { name: 'Quotation' })).toBeVisible();
-  expect(menu.getByRole('option', { name: 'Table' }).elements()).toEqual([]);
+  await expect.element(blockMenu.getByRole('option', { name: 'Quotation' })).toBeVisible();
+  expect(blockMenu.getByRole('option', { name: 'Table' }).elements()).toEqual([]);
 });
 
 test('a footnote’s text is edited below the document', async () => {
   const held = await open();
-  await choose('Half of them /footnote', 'Footnote');
+  await chooseBlock(text(), 'Half of them /footnote', 'Footnote');
   await expect.element(page.getByLabelText('Footnote')).toHaveFocus();
   await userEvent.keyboard('Our own count{Enter}');
   await expect.element(text()).toHaveFocus();
@@ -308,7 +300,7 @@ test.each(['button', 'slash'])('a divider, inserted by %s, is followed by an emp
   const held = await open([paragraph(words('Above')), paragraph(words('Below'))]);
   await userEvent.keyboard('{Control>}{Home}{/Control}{End}');
   if (by === 'button') await page.getByRole('button', { name: 'Dividing line' }).click();
-  else await choose(' /dividing', 'Dividing line');
+  else await chooseBlock(text(), ' /dividing', 'Dividing line');
   await userEvent.keyboard('Between');
   await expect.poll(() => types(held())).toEqual(['paragraph', 'horizontalRule', 'paragraph', 'paragraph']);
   await expect.poll(() => held()?.content[2]).toEqual(paragraph(words('Between')));

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalRichText, optionalText } from '#shared/resource/kit.ts';
 import type { RichNode } from '#shared/resource/rich-text.ts';
+import { blockMenu, chooseBlock } from '#web/testing/choose-block.ts';
 import { showFields } from '#web/testing/fields.tsx';
 
 const fields = {
@@ -10,7 +11,6 @@ const fields = {
   title: optionalText({ label: 'Title' }) as Field,
 };
 const text = () => page.getByRole('textbox', { name: 'Story' });
-const menu = page.getByRole('listbox', { name: 'Blocks' });
 const find = page.getByRole('textbox', { name: 'Find' });
 
 async function open(words: string) {
@@ -22,10 +22,10 @@ async function open(words: string) {
 test('the menu of blocks follows the cursor when another field is pressed', async () => {
   await open('Words');
   await page.getByRole('button', { name: 'More blocks' }).click();
-  await expect.element(menu).toBeVisible();
+  await expect.element(blockMenu).toBeVisible();
   await expect.element(text()).toHaveFocus();
   await page.getByLabelText('Title', { exact: true }).click({ position: { x: 5, y: 5 } }); // beside the menu
-  await expect.poll(() => menu.elements()).toEqual([]);
+  await expect.poll(() => blockMenu.elements()).toEqual([]);
 });
 
 test.each(['f', 'h'])('Ctrl+%s returns to the words that were searched for', async (key) => {
@@ -71,11 +71,7 @@ test('Tab moves from selected words to what follows the text', async () => {
 
 test('editing a footnote is undone in one step, and the footnote stays', async () => {
   await open('Half of them');
-  await userEvent.keyboard('{End} /footnote');
-  const block = menu.getByRole('option', { name: 'Footnote' });
-  await expect.element(block).toBeVisible();
-  await expect.element(text()).toHaveAttribute('aria-activedescendant', block.element().id);
-  await userEvent.keyboard('{Enter}');
+  await chooseBlock(text(), '{End} /footnote', 'Footnote');
   const note = page.getByLabelText('Footnote');
   await expect.element(note).toHaveFocus();
   await userEvent.keyboard('Our own count of thirty letters');

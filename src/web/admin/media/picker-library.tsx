@@ -15,7 +15,7 @@ export default function PickerLibrary({
   start = null,
 }: Omit<PickerProps, 'open' | 'onClose'>) {
   const library = useLibrary();
-  const [chosen, setPicked] = useState<ImageRecord | null>();
+  const [chosen, setChosen] = useState<ImageRecord | null>();
   const picked = chosen === undefined ? start : chosen; // the one to start with may still be loading
   const side = useRef<HTMLDivElement>(null);
   // opens the uploaded image, unless another one was opened or edited meanwhile
@@ -23,7 +23,7 @@ export default function PickerLibrary({
     useCallback(
       ([first]: ImageRecord[]) => {
         if (first && !side.current?.contains(document.activeElement))
-          setPicked((now) => (now === chosen ? first : now));
+          setChosen((now) => (now === chosen ? first : now));
       },
       [chosen],
     ),
@@ -31,10 +31,10 @@ export default function PickerLibrary({
   );
   return (
     <div className={styles.picker} data-picked={picked !== null || undefined}>
-      <ImageGrid library={library} chosen={picked?.id ?? null} onPick={setPicked} upload={upload} />
+      <ImageGrid library={library} chosen={picked?.id ?? null} onPick={setChosen} upload={upload} />
       {picked ? (
         <div className={styles.side} ref={side}>
-          <Button size="sm" kind="quiet" className={styles.back} onClick={() => setPicked(null)}>
+          <Button size="sm" kind="quiet" className={styles.back} onClick={() => setChosen(null)}>
             Back to all images
           </Button>
           <ImageDetails

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { type Draft, newKey } from '#shared/resource/draft.ts';
 import { career } from '#shared/resources/career.ts';
@@ -61,6 +61,12 @@ const content = () => field('Content');
 const problemList = () => page.getByRole('alert').filter({ hasText: /needs? another look/ });
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const press = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`);
+/** Chooses from the form’s menu; once this note is there, if one is about to come: it moves the menu. */
+async function more(name: string | RegExp, note?: Locator) {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  if (note) await expect.element(note).toBeVisible();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
 const draftOf = (values: object, more: Partial<Draft> = {}): Draft => ({
   ...aDraft({ row: read, draft: null }, { ...values }, 'clientName'),
   ...more,
@@ -546,8 +552,7 @@ test('another window’s changes appear in the form, which keeps its own typed t
   await readChanged(['testimonials/drafts']);
   await expect.element(field('Client designation')).toHaveValue('Typed there');
   await expect.element(content()).toHaveValue('Typed here');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: /^Undo/ }).click();
+  await more(/^Undo/);
   await expect.element(content()).toHaveValue(anand.content);
   await expect.element(field('Client designation')).toHaveValue('Typed there'); // that was nobody's step here
 });
@@ -782,8 +787,7 @@ test('the window in which it was created follows changes by others', async () =>
 test('an unpublished draft is reopened by its key', async () => {
   await open({ id: null, draft: { ...draftOf({ clientName: 'Meera S.' }), record: null, base: 0 } });
   await expect.element(field('Client name')).toHaveValue('Meera S.');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Discard draft' }).click();
+  await more('Discard draft');
   await expect.element(page.getByText('Draft discarded')).toBeVisible();
   expect(requestsOf('testimonial/draft/discard')).toMatchObject([{ key: expect.any(String), revision: 1 }]);
 });
@@ -820,8 +824,7 @@ test('a copy is opened once what was just typed is saved', async () => {
     },
   });
   await content().fill('Typed just now');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await more('Duplicate');
   await expect.poll(() => requestsOf('testimonial/draft').length).toBe(1);
   expect(address()).toBe(`${path}/1`);
   stored.resolve();
@@ -837,9 +840,7 @@ test('no copy without what was just typed is opened', async () => {
     },
   });
   await content().fill('Typed just now');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await expect.element(page.getByText('Draft not saved')).toBeVisible(); // leaving the field saves, whose failure moves the menu
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await more('Duplicate', page.getByText('Draft not saved')); // leaving the field saves
   await expect.element(page.getByText('Testimonial not duplicated')).toBeVisible();
   expect(address()).toBe(`${path}/1`);
 });
@@ -850,10 +851,6 @@ test('a record is published and taken offline, immediately or at a time, each wi
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.element(page.getByText('Testimonial published')).toBeVisible();
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
-  const more = async (name: string) => {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  };
   await more('Take offline at …');
   const dialog = page.getByRole('dialog', { name: 'Take offline at' });
   await dialog.getByLabelText('Time').fill(inInput);
@@ -870,10 +867,6 @@ test('a record is published and taken offline, immediately or at a time, each wi
 test('taking a record offline asks first where it is used', async () => {
   const used = { kind: 'Menu', id: 1, label: 'Voices', link: true };
   const { held } = await open({ answers: { 'record/uses': [used] } });
-  const more = async (name: string) => {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  };
   const asked = page.getByRole('dialog', { name: 'Take “Anand” offline?' });
   await more('Take offline');
   await expect
@@ -918,11 +911,7 @@ test('a vacancy is closed and opened again on its own screen, each with Undo', a
     <EditScreen data={{ path: here, id: 1, key, read: { id: 1 } }} screen={screenAt(here)} />,
     { path: here, answers: { ...server.answers, careers: () => server.held.row } },
   );
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  };
-  await choose('Close vacancy');
+  await more('Close vacancy');
   await expect.element(page.getByText('Vacancy closed')).toBeVisible();
   await expect.element(page.getByText('Closed', { exact: true })).toBeVisible();
   expect(server.held.row?.validThrough).not.toBe('2999-01-31');
@@ -930,9 +919,9 @@ test('a vacancy is closed and opened again on its own screen, each with Undo', a
   await told.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => server.held.row?.validThrough).toBe('2999-01-31');
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
-  await choose('Close vacancy');
+  await more('Close vacancy');
   await expect.element(page.getByText('Closed', { exact: true })).toBeVisible();
-  await choose('Reopen vacancy');
+  await more('Reopen vacancy');
   await expect.element(page.getByText('Vacancy open again')).toBeVisible();
   await expect.poll(() => server.held.row?.validThrough).toBe(null);
   // the way back from closing would close it again at the day it had before
@@ -989,8 +978,7 @@ test('a future time is scheduled, as the button and toast say, and can be publis
   const told = page.getByRole('status', { name: `Scheduled for ${inWords}` });
   await expect.poll(() => told.elements()).toHaveLength(2);
   expect(page.getByText('Changes published').elements()).toEqual([]);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Publish now' }).click();
+  await more('Publish now');
   await expect.element(page.getByText('Testimonial published')).toBeVisible();
   await expect.poll(() => held.row).toMatchObject({ status: 1, publishAt: null });
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
@@ -1042,8 +1030,7 @@ test('taking a record offline says that its scheduled changes do not go live, an
     answers: { 'record/uses': [] },
   });
   await expect.element(page.getByText(`Live, changes scheduled for ${inWords}`)).toBeVisible();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Take offline', exact: true }).click();
+  await more('Take offline');
   const told = page.getByRole('status', { name: 'Testimonial taken offline' });
   await expect.element(told.getByText(/Its scheduled changes do not go live/)).toBeVisible();
   await expect.element(page.getByText('Offline, changes scheduled', { exact: true })).toBeVisible();
@@ -1055,8 +1042,7 @@ test('taking a record offline says that its scheduled changes do not go live, an
 test('discarding changes can be undone', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Half' }) });
   await expect.element(content()).toHaveValue('Half');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await more('Discard changes');
   await expect.element(content()).toHaveValue(anand.content);
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -1066,8 +1052,7 @@ test('discarding changes can be undone', async () => {
 
 test('what was typed since then stays when a discard is undone', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Half' }) });
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await more('Discard changes');
   await expect.element(content()).toHaveValue(anand.content);
   await field('Client designation').fill('Typed since');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -1090,9 +1075,7 @@ test('changes that cannot be saved can be discarded all the same, with Undo', as
     },
   });
   await content().fill('Half');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await expect.element(page.getByText('The disk is full.')).toBeVisible(); // leaving the field saves, whose failure moves the menu
-  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await more('Discard changes', page.getByText('The disk is full.')); // leaving the field saves
   await expect.element(page.getByText('Changes discarded')).toBeVisible();
   await expect.element(content()).toHaveValue(anand.content);
   full = false;
@@ -1111,9 +1094,7 @@ test('why a draft is not saved is said again of the one that follows a discarded
     },
   });
   await content().fill('Half');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await expect.element(page.getByText(why)).toBeVisible(); // leaving the field saves, whose failure moves the menu
-  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await more('Discard changes', page.getByText(why)); // leaving the field saves
   await expect.element(page.getByText('Changes discarded')).toBeVisible();
   await expect.poll(() => page.getByText(why).elements()).toEqual([]);
   await content().fill('Another');
@@ -1124,8 +1105,7 @@ test('why a draft is not saved is said again of the one that follows a discarded
 const byKumar = { state: 'review', updatedBy: 8, updatedByName: 'Kumar' } as const;
 const comparison = () => page.getByRole('dialog', { name: 'Unpublished changes' });
 const compare = async () => {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Compare changes' }).click();
+  await more('Compare changes');
   await expect.poll(() => comparison().element().querySelector('dd ins')?.textContent).toMatch(/Half/);
 };
 
@@ -1673,8 +1653,7 @@ test.each([
         },
       },
     });
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
+    await more(item);
     await expect.poll(() => requestsOf(call).length).toBe(1);
     await router.navigate('/elsewhere');
     await expect.element(page.getByText('Another screen')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { clipboardText, sectionsFrom } from '#shared/sections/clipboard.ts';
 import type { Section } from '#shared/sections/index.ts';
 import { showToast } from '#web/ui/toast.tsx';
@@ -30,7 +30,7 @@ export function useSectionClipboard(paste: (sections: Section[]) => string[]) {
     return found !== null;
   };
   const current = useRef(take);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = take;
   });
   useEffect(() => {

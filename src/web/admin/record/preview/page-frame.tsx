@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { inertHtml, styleSheetsOf, trusted } from '../../inert-html.ts';
 import type { Theme } from '../../shell/theme.ts';
 import { morph } from './morph.ts';
@@ -94,7 +94,7 @@ export function PageFrame({ html, width, theme, onSection }: PageFrameProps) {
     if (frame.current) frame.current.srcdoc = trusted(empty);
   }, []);
   const choose = useRef(onSection);
-  useEffect(() => {
+  useLayoutEffect(() => {
     choose.current = onSection;
   });
   const [loaded, setLoaded] = useState<Document | null>(null);

@@ -4,9 +4,9 @@ import { cannotListen } from './http/cannot-listen.ts';
 
 /**
  * The event loop accepts one connection per turn from each listening socket, so beside a thousand slow uploads a visitor's new connection
- * waited half a minute behind theirs. With 64 sockets on one port it waits for half a second at most. Only Linux spreads connections.
+ * waited half a minute behind theirs. More sockets accept it sooner, but then more bodies are read in one turn. Only Linux spreads connections.
  */
-const socketCount = process.platform === 'linux' ? 64 : 1;
+const socketCount = process.platform === 'linux' ? 16 : 1;
 /** How many connections may wait at each socket; a connection that finds no room is tried again by its sender after a second. */
 const backlog = 1024;
 

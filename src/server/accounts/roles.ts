@@ -5,6 +5,7 @@ import { withParents } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
 import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
 import { contains } from '../db/search.ts';
+import { withoutCase } from '../db/without-case.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { audit, difference } from '../rpc/audit.ts';
 import { type Handlers, type Staff, staffOf } from '../rpc/context.ts';
@@ -166,11 +167,20 @@ export const roleCalls: Handlers<
     let query = rows(db);
     const term = search.trim();
     if (term) query = query.where(contains(engine, sql.ref('name'), term));
-    return pageOf(query.orderBy(by, dir).orderBy('id'), { page, size }, shown);
+    return pageOf(
+      query.orderBy(by.endsWith('At') ? sql.ref(by) : withoutCase(sql.ref(by)), dir).orderBy('id'),
+      { page, size },
+      shown,
+    );
   },
 
   'roles/all': async (_request, { db }) =>
-    (await db.selectFrom('roles').select(['id', 'name']).orderBy('name').limit(1000).execute()).map(
-      ({ id, name }) => ({ id, label: name }),
-    ),
+    (
+      await db
+        .selectFrom('roles')
+        .select(['id', 'name'])
+        .orderBy(withoutCase(sql.ref('name')))
+        .limit(1000)
+        .execute()
+    ).map(({ id, name }) => ({ id, label: name })),
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { maxChoices, maxFound } from '#shared/resource/choices.ts';
 import { nullsLowest } from '../db/nulls-lowest.ts';
 import { contains } from '../db/search.ts';
+import { withoutCase } from '../db/without-case.ts';
 import { wholeNumber } from '../resource/filter-value.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { type Handlers, staffOf } from '../rpc/context.ts';
@@ -35,7 +36,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
       else throw unknownFilter(name);
     }
     const ordered = query
-      .orderBy(by, nullsLowest(dir)) // may be null: not everybody has signed in yet
+      .orderBy(/[nN]ame$/.test(by) ? withoutCase(sql.ref(by)) : sql.ref(by), nullsLowest(dir)) // may be null: not everybody has signed in yet
       .orderBy('users.id');
     return pageOf(ordered, { page, size }, (row) => shown(row, staff));
   },
@@ -46,7 +47,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
     if (term) query = query.where(contains(engine, sql.ref('name'), term));
     if (ids) query = query.where('id', 'in', ids);
     const rows = await query
-      .orderBy('name')
+      .orderBy(withoutCase(sql.ref('name')))
       .orderBy('id')
       .limit(term ? maxFound : maxChoices)
       .execute();

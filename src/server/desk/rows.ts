@@ -3,6 +3,7 @@ import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import type { WholeEnquiry } from '#shared/calls/desk/enquiries.ts';
 import { type Db, loose } from '../db/database.ts';
 import { nullsLowest } from '../db/nulls-lowest.ts';
+import { withoutCase } from '../db/without-case.ts';
 import { sortColumn, unknownFilter } from '../resource/list-page.ts';
 import { byDay, sqlitePlan } from '../resource/sqlite-plan.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -118,7 +119,7 @@ export async function findRecords<S = Shown>(
     sort === null
       ? kind.order
       : ([
-          [of(sort), dir],
+          [sort === 'firstName' ? withoutCase(of(sort)) : of(sort), dir],
           [of('id'), dir],
         ] as const);
   const resorted = sort !== null && !byDay(asked.filters, 'createdAt', sort);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { contains } from '../db/search.ts';
+import { withoutCase } from '../db/without-case.ts';
 import { pageOf, sortColumn, unknownFilter } from '../resource/list-page.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { shownImage } from './image-rows.ts';
@@ -22,7 +23,7 @@ export const imageListCalls: Handlers<'images/list' | 'images/folders'> = {
     if (unused === true || unused === 'true') query = query.where(await unusedImages(db));
     const ordered = query
       .selectAll()
-      .orderBy(by, sort ? dir : 'desc')
+      .orderBy(by === 'name' ? withoutCase(sql.ref(by)) : by, sort ? dir : 'desc')
       .orderBy('id', 'desc');
     return pageOf(ordered, { page, size }, shownImage);
   },

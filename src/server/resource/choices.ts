@@ -6,7 +6,7 @@ import { loose } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import type { Context } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
-import { listOrder } from './list-order.ts';
+import { listedBy, listOrder } from './list-order.ts';
 
 /** Ids and labels for pickers, in the order of the list: the first ones, those a search finds, or those that are named. */
 export async function allLabels(
@@ -28,7 +28,7 @@ export async function allLabels(
   if (term) query = query.where(contains(engine, sql.ref(resource.title), term));
   if (ids) query = query.where('id', 'in', ids);
   const rows = await query
-    .orderBy(by, listOrder(resource, by, dir))
+    .orderBy(listedBy(resource, by), listOrder(resource, by, dir))
     .orderBy('id')
     .limit(term ? maxFound : maxChoices)
     .execute();

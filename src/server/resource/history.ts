@@ -128,7 +128,7 @@ async function* changedSteps(
 }
 
 /** One version of a record that is not in the trash, for those who may see it. */
-export async function oneRevision(resource: Resource, id: number, context: Context): Promise<Revision> {
+async function oneRevision(resource: Resource, id: number, context: Context): Promise<Revision> {
   const row = await revisions(context.db, resource)
     .select('revisions.values')
     .where('revisions.id', '=', id)

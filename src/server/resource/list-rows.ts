@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Page } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { firstImage, imageField } from '#shared/resource/image-field.ts';
@@ -11,7 +10,7 @@ import type { Context } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { imagesOf } from './images-of.ts';
 import { daysColumn, type Listed, matching } from './list-matching.ts';
-import { listOrder } from './list-order.ts';
+import { listedBy, listOrder } from './list-order.ts';
 import { sortColumn } from './list-page.ts';
 import { nearerEnd } from './nearer-end.ts';
 import { byDay, sqlitePlan } from './sqlite-plan.ts';
@@ -36,7 +35,7 @@ export async function listRows(resource: Resource, request: Listed, context: Con
   const { fromEnd, limit, offset } = nearerEnd({ total, page: request.page, size: request.size });
   const way = fromEnd ? opposite[dir] : dir;
   const rows = await (columns ? query.select(columns) : query.selectAll())
-    .orderBy(plan.order(sql.ref(sort)), listOrder(resource, sort, way))
+    .orderBy(plan.order(listedBy(resource, sort)), listOrder(resource, sort, way))
     .orderBy('id', way)
     .limit(limit)
     .offset(offset)

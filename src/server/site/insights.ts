@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { insightsSize } from '#shared/list-sizes.ts';
 import type { RowOf } from '#shared/resource/define.ts';
 import { readingMinutes } from '#shared/resource/rich-text.ts';
 import { insight } from '#shared/resources/insight.ts';
 import { decode } from '../db/codec.ts';
 import type { Db } from '../db/database.ts';
+import { withoutCase } from '../db/without-case.ts';
 import { imagesOf } from '../resource/images-of.ts';
 import { visible } from '../resource/visible.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
@@ -76,7 +78,7 @@ async function counts(table: 'categories' | 'tags', context: Context) {
     .selectFrom(table)
     .select(['id', 'name', 'slug'])
     .where(visible(now().toISOString()))
-    .orderBy('name')
+    .orderBy(withoutCase(sql.ref('name')))
     .limit(500)
     .execute();
   const ids = named.map(({ id }) => id);

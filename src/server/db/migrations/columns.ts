@@ -109,6 +109,31 @@ export async function emptyFirst(db: Kysely<unknown>, engine: Engine, table: str
   }
 }
 
+/**
+ * Has the indexes of a list follow its order (resource/list-order.ts), in which texts stand without regard to case: those that end in one
+ * of these columns and the id are made anew. Comes after `indexList`.
+ */
+export async function withoutCase(
+  db: Kysely<unknown>,
+  engine: Engine,
+  table: string,
+  columns: readonly string[],
+) {
+  const { rows } = await (engine === 'postgres'
+    ? sql<{ name: string; former: string }>`select indexname as name, indexdef as former from pg_indexes
+        where schemaname = current_schema and tablename = ${table}`
+    : sql<{ name: string; former: string }>`select name, sql as former from sqlite_schema
+        where type = 'index' and tbl_name = ${table} and sql is not null`
+  ).execute(db);
+  for (const { name, former } of rows)
+    for (const column of columns) {
+      const inOrder = new RegExp(`(?<=[( ])"?${column}"?(?=(?: nulls first)?, "?id"?[,)])`, 'i');
+      if (!inOrder.test(former)) continue;
+      await db.schema.dropIndex(name).execute();
+      await sql.raw(former.replace(inOrder, 'lower($&)')).execute(db);
+    }
+}
+
 /** Finds the live record that has these texts already, in whatever case they are typed (resource/check-record.ts). */
 export async function indexUnique(db: Kysely<unknown>, table: string, columns: string[]) {
   const texts = sql.join(columns.map((name) => sql`lower(${sql.ref(name)})`));

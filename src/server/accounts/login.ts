@@ -76,7 +76,7 @@ async function whoSignsIn({ account, password, code }: Credentials, context: Con
   }
   const fail = (status: 600 | 601 | 602) => refused(status, account, context, wrong);
   const user = await person(db).where('users.userName', '=', account).executeTakeFirst();
-  const right = await passwordMatches(password, user?.password ?? (await decoyHash()));
+  const right = await passwordMatches(password, user?.password ?? decoyHash);
   if (!user) throw await fail(600);
   if (!right || user.password === null) throw await fail(601);
   if (user.status !== 'active') throw await fail(602);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cheapHash } from '../testing/cheap-hash.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { decoyHash, hashPassword, passwordMatches } from './password.ts';
 
 test('a password is hashed at least at OWASP’s recommended cost, and matches only itself', async () => {
   const hash = await hashPassword('correct-horse-battery-9');
@@ -13,4 +13,18 @@ test('a hash is verified at the cost it states', async () => {
   const hash = cheapHash('seven-green-lanterns');
   expect(await passwordMatches('seven-green-lanterns', hash)).toBe(true);
   expect(await passwordMatches('seven-green-lantern', hash)).toBe(false);
+});
+
+test('checking an unknown account costs what a real hash costs, also after people were turned away', async () => {
+  const real = await hashPassword('correct-horse-battery-9');
+  const crowd = await Promise.allSettled(
+    Array.from({ length: 60 }, () => passwordMatches('correct-horse-battery-9', cheapHash('another'))),
+  );
+  expect(
+    crowd.some(({ status }) => status === 'rejected'),
+    'the queue was full',
+  ).toBe(true);
+  expect(decoyHash.length).toBe(real.length);
+  expect(decoyHash.split('$').slice(0, 4)).toEqual(real.split('$').slice(0, 4));
+  expect(await passwordMatches('correct-horse-battery-9', decoyHash)).toBe(false);
 });

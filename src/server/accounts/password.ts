@@ -16,6 +16,7 @@ const derive = promisify(argon2) as (
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const cost = { memory: 19456, passes: 2, parallelism: 1 };
+const tagLength = 32;
 /** At most two derivations at once: each takes 19 MiB and a core. */
 const { inTurn } = makeQueue({
   atOnce: 2,
@@ -25,14 +26,17 @@ const { inTurn } = makeQueue({
 });
 
 const tagOf = (password: string, nonce: Uint8Array, parameters = cost) =>
-  inTurn(() => derive('argon2id', { message: password, nonce, tagLength: 32, ...parameters }));
+  inTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...parameters }));
 
 /** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const tag = await tagOf(password.normalize('NFC'), salt);
+function phcOf(salt: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return phcOf(salt, await tagOf(password.normalize('NFC'), salt));
 }
 
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -56,9 +60,5 @@ export async function passwordMatches(password: string, stored: string): Promise
   return timingSafeEqual(made, Buffer.from(tag, 'base64url'));
 }
 
-let decoy: Promise<string> | undefined;
-/** Hash of a dummy password, so that an unknown account takes as long as a wrong password. */
-export const decoyHash = (): Promise<string> => {
-  decoy ??= hashPassword(randomBytes(16).toString('base64url'));
-  return decoy;
-};
+/** Stands in for the hash of an unknown account, so that it takes as long as a wrong password. Its tag is random: no password matches it. */
+export const decoyHash = phcOf(randomBytes(16), randomBytes(tagLength));

@@ -29,6 +29,7 @@ export function startJobs({ services, cache, room, checkBucket, closing }: Parts
     startSchedule({
       db,
       now,
+      log,
       onDue: (tags) => changes.announce(tags),
       onMidnight: () => {
         cache?.dropAll();

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import type { Db } from '../db/database.ts';
+import { Outage } from '../db/outage.ts';
+import { makeLog } from '../http/log.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { passedBetween, startSchedule } from './schedule.ts';
@@ -30,6 +33,31 @@ describe('the check for due times', () => {
   );
 });
 
+test('a look that fails is logged, unless the database is away', async () => {
+  const errors: unknown[] = [];
+  const times = [
+    () => new Date(), // at the start
+    () => {
+      throw new Outage('away');
+    },
+  ];
+  const schedule = startSchedule({
+    db: {} as Db, // no look gets that far
+    now: () => {
+      const next = times.shift();
+      if (!next) throw new Error('a fault of the program');
+      return next();
+    },
+    log: { ...makeLog('silent'), error: (_message, fields) => errors.push(fields?.error) },
+    onDue: () => undefined,
+    onMidnight: () => undefined,
+  });
+  await expect.poll(() => errors.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await schedule.stop();
+  expect(errors).toContainEqual(new Error('a fault of the program'));
+  expect(errors).not.toContainEqual(new Outage('away'));
+});
+
 test.each(engines)(
   'a look announces the tables in which a time passed since the last, on %s',
   async (engine) => {
@@ -40,6 +68,7 @@ test.each(engines)(
     const schedule = startSchedule({
       db,
       now: () => time,
+      log: makeLog('silent'),
       onDue: (tags) => announced.push([...tags].sort()),
       onMidnight: () => undefined,
     });

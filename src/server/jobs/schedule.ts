@@ -4,7 +4,9 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Tag } from '../db/changes.ts';
 import { type Db, loose } from '../db/database.ts';
+import { outageOf } from '../db/outage.ts';
 import { every } from '../every.ts';
+import type { Log } from '../http/log.ts';
 
 /** Cached pages may be this much late. */
 const lookMs = 1_000;
@@ -47,11 +49,13 @@ async function tablesWithPassed(db: Db, from: Date, upTo: Date): Promise<string[
 export function startSchedule({
   db,
   now,
+  log,
   onDue,
   onMidnight,
 }: {
   db: Db;
   now: () => Date;
+  log: Log;
   onDue: (tags: Tag[]) => void;
   onMidnight: () => void;
 }) {
@@ -67,6 +71,10 @@ export function startSchedule({
       onMidnight();
     }
   }
-  const { stop } = every(lookMs, look, () => undefined); // the database is unavailable: the next check covers the same span
+  const { stop } = every(lookMs, look, (error) => {
+    // the next look covers the same span, and the slower tasks log an outage without repeating it every second
+    if (outageOf(error) === null)
+      log.error('could not look for publishing times that have passed', { error });
+  });
   return { stop, look };
 }

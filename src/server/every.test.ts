@@ -39,3 +39,25 @@ test('runs immediately when triggered', async () => {
   expect(begun).toBe(1);
   await repeated.stop();
 });
+
+test('a run under way learns that it was stopped', async () => {
+  const seen: boolean[] = [];
+  let goOn = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const repeated = every(
+    3_600_000,
+    async (isStopped) => {
+      seen.push(isStopped());
+      await waiting;
+      seen.push(isStopped());
+    },
+    () => undefined,
+    { atOnce: true },
+  );
+  const stopped = repeated.stop();
+  goOn();
+  await stopped;
+  expect(seen).toEqual([false, true]);
+});

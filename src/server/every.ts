@@ -5,18 +5,19 @@ export interface Repeated {
 }
 
 /**
- * Runs `act` every `ms` milliseconds, with `atOnce` also now, unless the previous run is still under way. `onError` gets the error of a
- * failed run.
+ * Runs `act` every `ms` milliseconds, with `atOnce` also now, unless the previous run is still under way. A long one asks `isStopped` between
+ * its steps. `onError` gets the error of a failed run.
  */
 export function every(
   ms: number,
-  act: () => Promise<unknown>,
+  act: (isStopped: () => boolean) => Promise<unknown>,
   onError: (error: unknown) => void,
   { atOnce = false } = {},
 ): Repeated {
   let running: Promise<unknown> | null = null;
+  let stopped = false;
   const run = () => {
-    running ??= act()
+    running ??= act(() => stopped)
       .catch(onError)
       .finally(() => {
         running = null;
@@ -27,6 +28,7 @@ export function every(
   timer.unref();
   return {
     async stop() {
+      stopped = true;
       clearInterval(timer);
       await running;
     },

@@ -8,10 +8,9 @@ const lookMs = 10_000;
 export function startMovingEraseTimes(
   parts: Omit<Parameters<typeof moveEraseTimes>[0], 'isStopped'> & { log: Log },
 ): Repeated {
-  let stopped = false;
-  const { stop } = every(
+  return every(
     lookMs,
-    () => moveEraseTimes({ ...parts, isStopped: () => stopped }),
+    (isStopped) => moveEraseTimes({ ...parts, isStopped }),
     // also of a look while the database is away, with nothing to apply
     (error) =>
       parts.log.warn('could not see whether a changed retention period is to be applied, or apply it', {
@@ -19,10 +18,4 @@ export function startMovingEraseTimes(
       }),
     { atOnce: true },
   );
-  return {
-    stop() {
-      stopped = true;
-      return stop();
-    },
-  };
 }

@@ -129,17 +129,10 @@ export async function clear(parts: Parts): Promise<void> {
 
 /** Clears now and every hour. */
 export function startPurge(parts: Omit<Parts, 'isStopped'>): Repeated {
-  let stopped = false;
-  const { stop } = every(
+  return every(
     hourMs,
-    () => clear({ ...parts, isStopped: () => stopped }),
+    (isStopped) => clear({ ...parts, isStopped }),
     (error) => parts.log.error('could not erase data that is no longer kept', { error }),
     { atOnce: true },
   );
-  return {
-    stop() {
-      stopped = true;
-      return stop();
-    },
-  };
 }

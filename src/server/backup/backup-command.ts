@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { giveToOwner } from '../give-to-owner.ts';
+import { makeFolder } from '../storage/make-folder.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
 import { lostFiles } from './named-files.ts';
@@ -30,7 +31,7 @@ function explained(error: Error & { errcode?: number }, dataDir: string): Error 
 function noteTime(dataDir: string): void {
   const last = join(dataDir, 'last-backup');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(last, new Date().toISOString());
     giveToOwner(dataDir, last);
   } catch (error) {

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
+import { makeFolder } from '../storage/make-folder.ts';
 
 /** Creates the data folder if it is missing. Throws with instructions if it is not writable. */
 export function readyFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir, 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(

@@ -15,6 +15,11 @@ test('a folder is made with its parents, and left as it is if it is there', () =
   expect(statSync(join(path, 'kept')).isFile()).toBe(true);
 });
 
+test('missing folders get the mode that is asked for', () => {
+  makeFolder(join(root, 'own/data'), 0o700);
+  for (const path of ['own', 'own/data']) expect(statSync(join(root, path)).mode & 0o777).toBe(0o700);
+});
+
 test('a file in its place is named', () => {
   const path = join(root, 'file');
   writeFileSync(path, '');

@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { completeTool, databaseName, runTool } from './postgres-tools.ts';
 import { beginReading, patientPool } from './reading-session.ts';
-import { quoted } from './row-store.ts';
-
-/** These belong to the running instances; `told_changes` also holds transaction ids of this cluster. */
-const left = ['instances', 'limits', 'told_changes'];
+import { instanceTables, quoted } from './row-store.ts';
 
 export async function countRows(client: pg.PoolClient): Promise<Record<string, number>> {
   const tables = await client.query(
@@ -14,7 +11,7 @@ export async function countRows(client: pg.PoolClient): Promise<Record<string, n
   );
   const rows: Record<string, number> = {};
   for (const { name } of tables.rows as { name: string }[]) {
-    if (left.includes(name)) continue;
+    if (instanceTables.includes(name)) continue;
     const { rows: found } = await client.query(`select count(*) as n from ${quoted(name)}`);
     rows[name] = Number((found[0] as { n: number }).n);
   }
@@ -71,7 +68,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Record<st
           '--no-privileges',
           `--snapshot=${snapshot}`,
           `--file=${file}`,
-          ...left.map((table) => `--exclude-table-data=${table}`),
+          ...instanceTables.map((table) => `--exclude-table-data=${table}`),
         ],
         url,
       );

@@ -21,9 +21,12 @@ export interface RowStore {
 export const batchRows = 500;
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Not moved: tables of the running instances, and derived ones. The search index is rebuilt at the first start. */
-const left = new Set(['migrations', 'moving', 'instances', 'limits', 'told_changes', 'search_entries']);
-export const isMoved = (table: string): boolean => !left.has(table) && !table.startsWith('search_words');
+/** These belong to the running instances; `told_changes` also holds transaction ids of its cluster. */
+export const instanceTables: readonly string[] = ['instances', 'limits', 'told_changes'];
+
+/** Not moved: these, and derived ones. The search index is rebuilt at the first start. */
+const notMoved = new Set([...instanceTables, 'migrations', 'moving', 'search_entries']);
+export const isMoved = (table: string): boolean => !notMoved.has(table) && !table.startsWith('search_words');
 
 /** Orders tables so that each comes after those it references; tables in a cycle keep their order. */
 export function inOrder(tables: string[], refersTo: ReadonlyMap<string, ReadonlySet<string>>): string[] {

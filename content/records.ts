@@ -2,7 +2,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
 
 /** A record of a new installation, with the id others refer to it by. */
-type SeededRow = Record<string, unknown> & { id: number; slug: string };
+export type SeededRow = Record<string, unknown> & { id: number; slug: string };
 
 /** Kinds in an order in which each refers only to kinds before its own. */
 function inOrder(kinds: readonly Resource[]): Resource[] {

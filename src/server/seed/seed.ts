@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SeededRow } from '#content/records.ts';
 import { screenNames } from '#shared/fixed-pages.ts';
 import { newSchema } from '#shared/resource/calls.ts';
-import type { NewOf } from '#shared/resource/define.ts';
+import type { NewOf, Resource } from '#shared/resource/define.ts';
 import { page } from '#shared/resources/page.ts';
 import { settingKeys } from '#shared/settings/index.ts';
 import { judgePassword } from '../accounts/judge-password.ts';
@@ -71,6 +72,75 @@ async function refuseEasyAdmin(email: string, password: string | undefined): Pro
     );
 }
 
+async function addRecords(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  seeded: readonly (readonly [Resource, readonly SeededRow[]])[],
+  at: string,
+): Promise<void> {
+  for (const [resource, records] of seeded) {
+    for (const [index, record] of records.entries()) {
+      const { id, ...values } = record;
+      const whole = newSchema(resource).parse(values) as Record<string, unknown>;
+      await insertRow(
+        db,
+        resource,
+        { status: 1, sortOrder: index + 1, ...whole, id },
+        // A record published in the past was also last changed then.
+        { author: null, at: (whole.publishAt as string | null | undefined) ?? at, context: null },
+      );
+    }
+    if (engine === 'postgres') {
+      await sql`select setval(pg_get_serial_sequence(${resource.table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(resource.table)}), 1))`.execute(
+        db,
+      );
+    }
+  }
+}
+
+async function addRoles(db: Db, at: string): Promise<void> {
+  for (const role of starterRoles) {
+    await db
+      .insertInto('roles')
+      .values({
+        name: role.name,
+        description: role.description,
+        privileges: JSON.stringify(role.privileges),
+        owner: role.owner,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+  }
+}
+
+/** The first account, with the role of owners. */
+async function addAdmin(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  at: string,
+): Promise<void> {
+  const owner = await db.selectFrom('roles').select('id').where('owner', '=', true).executeTakeFirstOrThrow();
+  await db
+    .insertInto('users')
+    .values({
+      name: 'Administrator',
+      userName: email,
+      password,
+      phone: null,
+      image: null,
+      role: owner.id,
+      status: 'active',
+      totpSecret: null,
+      recoveryCodes: null,
+      lastSignInAt: null,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+}
+
 /**
  * Seeds a new installation, once and in one transaction; to existing data, only the settings and fixed screens it lacks are
  * added. Null when there was any.
@@ -90,70 +160,18 @@ export async function seed(
   await refuseEasyAdmin(email, admin.password);
   const { loadRecords } = await import('#content/records.ts'); // loaded on demand: needed once per installation
   const seeded = await loadRecords();
-  const made = admin.password === undefined ? randomBytes(12).toString('base64url') : null;
-  const password = await hashPassword(admin.password ?? (made as string));
+  const chosen = admin.password ?? randomBytes(12).toString('base64url');
+  const password = await hashPassword(chosen);
   const at = now.toISOString();
   const filled = await db.transaction().execute(async (trx) => {
     // If two instances start at the same moment, the second waits here and finds the work done.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     if (await trx.selectFrom('settings').select('key').limit(1).executeTakeFirst()) return false;
     await addSettings(trx, now);
-    for (const [resource, records] of seeded) {
-      for (const [index, record] of records.entries()) {
-        const { id, ...values } = record;
-        const whole = newSchema(resource).parse(values) as Record<string, unknown>;
-        await insertRow(
-          trx,
-          resource,
-          { status: 1, sortOrder: index + 1, ...whole, id },
-          // A record published in the past was also last changed then.
-          { author: null, at: (whole.publishAt as string | null | undefined) ?? at, context: null },
-        );
-      }
-      if (engine === 'postgres') {
-        await sql`select setval(pg_get_serial_sequence(${resource.table}, 'id'), greatest((select coalesce(max(id), 0) from ${sql.table(resource.table)}), 1))`.execute(
-          trx,
-        );
-      }
-    }
-    for (const role of starterRoles) {
-      await trx
-        .insertInto('roles')
-        .values({
-          name: role.name,
-          description: role.description,
-          privileges: JSON.stringify(role.privileges),
-          owner: role.owner,
-          version: 1,
-          createdAt: at,
-          updatedAt: at,
-        })
-        .execute();
-    }
-    const owner = await trx
-      .selectFrom('roles')
-      .select('id')
-      .where('owner', '=', true)
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('users')
-      .values({
-        name: 'Administrator',
-        userName: email,
-        password,
-        phone: null,
-        image: null,
-        role: owner.id,
-        status: 'active',
-        totpSecret: null,
-        recoveryCodes: null,
-        lastSignInAt: null,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute();
+    await addRecords({ db: trx, engine }, seeded, at);
+    await addRoles(trx, at);
+    await addAdmin(trx, { email, password }, at);
     return true;
   });
-  return filled ? { email, password: made } : null;
+  return filled ? { email, password: admin.password === undefined ? chosen : null } : null;
 }

@@ -13,7 +13,7 @@ import { lockUser } from './lock-accounts.ts';
 import { notifyChange } from './notify-change.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks } from './password-link.ts';
-import { liveSessions, sessionColumns } from './user-access.ts';
+import { sessionsOf } from './user-access.ts';
 import { userById } from './user-rows.ts';
 
 /** Far more than the panel stores for anyone. */
@@ -116,13 +116,7 @@ export const profileCalls: Handlers<
   },
 
   async 'profile/sessions'(_request, context) {
-    const { id, session } = staffOf(context);
-    const rows = await liveSessions(context)
-      .select(sessionColumns)
-      .where('sessions.user', '=', id)
-      .orderBy('sessions.lastSeenAt', 'desc')
-      .execute();
-    return rows.map((row) => ({ ...row, current: row.id === session }));
+    return sessionsOf(context, staffOf(context).id);
   },
 
   async 'profile/session/end'({ id }, context) {

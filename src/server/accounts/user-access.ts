@@ -15,7 +15,7 @@ import { noSecondFactor } from './second-factor.ts';
 import { userById } from './user-rows.ts';
 
 /** Sessions that are still valid. */
-export const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
+const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user')
@@ -23,13 +23,24 @@ export const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
     .where('sessions.expiresAt', '>', now().toISOString())
     .where('sessions.lastSeenAt', '>', new Date(now().getTime() - idleMs).toISOString());
 
-export const sessionColumns = [
+const sessionColumns = [
   'sessions.id',
   'sessions.userAgent',
   'sessions.address',
   'sessions.createdAt',
   'sessions.lastSeenAt',
 ] as const;
+
+/** Sessions of a user, the one used last first; the caller’s own is marked. */
+export async function sessionsOf(context: Context, user: number) {
+  const rows = await liveSessions(context)
+    .select(sessionColumns)
+    .where('sessions.user', '=', user)
+    .orderBy('sessions.lastSeenAt', 'desc')
+    .execute();
+  const own = staffOf(context).session;
+  return rows.map((row) => ({ ...row, current: row.id === own }));
+}
 
 /** The user, after checking that this staff member may manage them. */
 async function inReach(db: Db, context: Context, id: number) {
@@ -49,13 +60,7 @@ export const userAccessCalls: Handlers<
 > = {
   async 'user/sessions'({ id }, context) {
     await inReach(context.db, context, id);
-    const rows = await liveSessions(context)
-      .select(sessionColumns)
-      .where('sessions.user', '=', id)
-      .orderBy('sessions.lastSeenAt', 'desc')
-      .execute();
-    const own = staffOf(context).session;
-    return rows.map((row) => ({ ...row, current: row.id === own }));
+    return sessionsOf(context, id);
   },
 
   async 'user/session/end'({ id, session }, context) {

@@ -4,14 +4,15 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { openSecret } from '../db/sealed-secret.ts';
 import { readSetting, reportBroken, settingTag } from '../db/settings.ts';
-import { type MailServer, makeSend, type Send, serverOf } from './transport.ts';
+import { readStateRow } from '../db/state-row.ts';
+import { type MailServerSettings, makeSend, type Send, serverOf } from './transport.ts';
 
 /** Stored beside the settings that panels read, like the key that signs links, but no call reads it under this name. */
 export const mailServerKey = 'mailServer';
 export const mailServerTag = settingTag(mailServerKey);
 
 /** The mail server as the panel keeps it: its password sealed. */
-export interface StoredServer extends Omit<MailServer, 'password'> {
+export interface StoredServer extends Omit<MailServerSettings, 'password'> {
   password: string | null;
   /** The address mails come from; empty: that of the contact details. */
   sender: string;
@@ -43,16 +44,12 @@ function serverIn(text: string): StoredServer | null {
 }
 
 export async function storedServer(db: Db): Promise<{ kept: StoredServer | null; version: number }> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'version'])
-    .where('key', '=', mailServerKey)
-    .executeTakeFirst();
-  return { kept: row ? serverIn(row.value) : null, version: row?.version ?? 0 };
+  const { text, version } = await readStateRow(db, mailServerKey);
+  return { kept: text === undefined ? null : serverIn(text), version };
 }
 
 /** Null when its password was sealed with another key than this installation's. */
-export function openedServer(kept: StoredServer, sealKey: Uint8Array): MailServer | null {
+export function openedServer(kept: StoredServer, sealKey: Uint8Array): MailServerSettings | null {
   if (kept.password === null) return { ...kept, password: null };
   const password = openSecret(sealKey, mailServerKey, kept.password);
   return password === null ? null : { ...kept, password };

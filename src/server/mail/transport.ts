@@ -31,7 +31,7 @@ function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-export interface MailServer {
+export interface MailServerSettings {
   host: string;
   port: number;
   security: MailSecurity;
@@ -40,7 +40,7 @@ export interface MailServer {
 }
 
 /** The server that SMTP_URL names. */
-export function serverOf(smtpUrl: string): MailServer {
+export function serverOf(smtpUrl: string): MailServerSettings {
   const url = new URL(smtpUrl);
   const tls = url.protocol === 'smtps:';
   return {
@@ -53,7 +53,7 @@ export function serverOf(smtpUrl: string): MailServer {
 }
 
 /** The transport for a mail server. The mail library is loaded with the first mail. */
-export function makeSend({ host, port, security, user, password }: MailServer, from: string): Send {
+export function makeSend({ host, port, security, user, password }: MailServerSettings, from: string): Send {
   let transport: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');

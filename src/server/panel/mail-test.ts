@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readSetting } from '../db/settings.ts';
 import { testMail } from '../mail/message.ts';
+import { senderOf } from '../mail/sender.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Handlers } from '../rpc/context.ts';
 
@@ -14,8 +14,7 @@ export const mailTestCalls: Handlers<'mail/test'> = {
         ok: false,
         words: 'No mail server is set up. Set one up under Settings, Forms and mail.',
       };
-    const [company, contacts] = [await readSetting(db, 'company'), await readSetting(db, 'contacts')];
-    const mail = testMail(to, { company, contacts, publicUrl });
+    const mail = testMail(to, await senderOf(db, publicUrl));
     const result = await send({ ...mail, replyTo: null, kind: 'testMail', messageId: randomUUID() }).then(
       (words) => ({ ok: true, words: typeof words === 'string' ? words : 'The mail server accepted it.' }),
       (error: unknown) => ({ ok: false, words: error instanceof Error ? error.message : String(error) }),

@@ -1,14 +1,12 @@
-const second = 1_000;
-const hour = 3_600 * second;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs } from '#shared/time-units.ts';
 
 /** Short delays first, for a server that is restarting (docs/operating.md, Mail). */
-const first = [5 * second, 15 * second, 30 * second];
-const maxDelayMs = 30 * 60 * second;
+const first = [5_000, 15_000, 30_000];
+const maxDelayMs = 30 * minuteMs;
 /** How long delivery is attempted. */
-const patience = 5 * day;
+const patience = 5 * dayMs;
 /** Permanent rejections (5xx) are retried for a while too: many servers send them while they are being set up. */
-const patienceWithRefusal = 4 * hour;
+const patienceWithRefusal = 4 * hourMs;
 
 /** The mail library’s codes for a refused sender, recipient or message; a refused connection or login has others. */
 const ofTheMail: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
@@ -37,7 +35,7 @@ export function nextTry(
   }: { createdAt: Date; now: Date; refused: boolean; random: number; patienceMs?: number },
 ): Date | null {
   if (now.getTime() - createdAt.getTime() > patienceMs) return null;
-  const grown = Math.min(maxDelayMs, 60 * second * 2 ** Math.min(tries - first.length - 1, 10));
+  const grown = Math.min(maxDelayMs, minuteMs * 2 ** Math.min(tries - first.length - 1, 10));
   // 80 to 120 percent, so that mails which failed together are not retried together.
   const wait = first[tries - 1] ?? Math.min(maxDelayMs, grown * (0.8 + 0.4 * random));
   return new Date(now.getTime() + wait);

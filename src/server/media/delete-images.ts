@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '#shared/errors.ts';
+import { hourMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { audit } from '../rpc/audit.ts';
@@ -36,7 +37,7 @@ async function remove(
 }
 
 /** Maximum duration of an upload and what follows it, with a password prompt in between. Milliseconds. */
-const momentMs = 3_600_000;
+const momentMs = hourMs;
 
 /** Deletes an image that the caller has just uploaded, unless it is in use. */
 export async function dropUpload(context: Context, id: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { imagesOf } from '../resource/images-of.ts';
 import { visible } from '../resource/visible.ts';
 import type { Handlers } from '../rpc/context.ts';
+import { inOrder } from './related.ts';
 
 interface ProjectRow {
   project: number | null;
@@ -55,8 +56,8 @@ async function testimonials(
   if (page) query = query.where(page, '=', true);
   if (ids) query = query.where('id', 'in', [...ids, 0]);
   if (project !== undefined) query = query.where('project', '=', project).limit(1);
-  const rows = await query.execute();
-  if (ids) rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const found = await query.execute();
+  const rows = ids ? inOrder(found, ids) : found;
   const link = await projectLinks(db, rows, now);
   const imageOf = await imagesOf(
     db,

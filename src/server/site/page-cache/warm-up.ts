@@ -1,6 +1,6 @@
+import { fixedPath, screenNames } from '#shared/fixed-pages.ts';
 import type { Log } from '../../http/log.ts';
 
-const paths = ['/', '/services', '/about', '/case-studies', '/projects', '/insights', '/careers', '/contact'];
 /** Rendering the first page blocks the event loop for a tenth of a second: requests that waited for the server to listen go first. */
 const afterMs = 200;
 
@@ -14,7 +14,7 @@ export function startWarmUp(make: (path: string) => Promise<void>, log: Log): Wa
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   const run = async () => {
-    for (const path of paths) {
+    for (const path of screenNames.map(fixedPath)) {
       if (stopped) return;
       await make(path).catch((error: unknown) => log.error('a page could not be made', { path, error }));
     }

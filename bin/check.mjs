@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, types, unit tests. Stops at the first failure.
+// `npm run check`: format and lint, types, unit and server tests. Stops at the first failure.
 import { join } from 'node:path';
 import { runNode } from './run.mjs';
 
@@ -7,7 +7,7 @@ const steps = [
   ['format and lint', module('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']],
   ['route types', module('@react-router/dev/bin.cjs'), ['typegen']],
   ['types', module('typescript/bin/tsc'), ['--noEmit']],
-  ['unit tests', module('vitest/vitest.mjs'), ['run']],
+  ['unit and server tests', module('vitest/vitest.mjs'), ['run']],
 ];
 for (const [name, script, args] of steps) {
   console.log(`\n— ${name}`);

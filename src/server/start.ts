@@ -46,7 +46,7 @@ export interface Running {
 }
 
 /**
- * Settings -> database -> storage -> migrate -> seed -> listen. Everything it opens, `stop` closes. `onBroken` is called when only a new
+ * Settings -> database -> migrate -> seed -> storage -> listen. Everything it opens, `stop` closes. `onBroken` is called when only a new
  * process can go on.
  */
 export async function startServer(

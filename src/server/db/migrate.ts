@@ -15,9 +15,11 @@ interface Migration {
 /** Beside this file, or in a build beside the server bundle. Frozen once landed; they run in the order of their names. */
 const folder = join(import.meta.dirname, 'migrations');
 const shape = /^(\d{4}-[a-z0-9-]+)\.[jt]s$/;
-const names = () => readdirSync(folder).flatMap((file) => shape.exec(file)?.[1] ?? []);
 /** In the order they run in. */
-export const migrationNames = (): string[] => names().sort();
+export const migrationNames = (): string[] =>
+  readdirSync(folder)
+    .flatMap((file) => shape.exec(file)?.[1] ?? [])
+    .sort();
 const extension = import.meta.filename.endsWith('.ts') ? 'ts' : 'js';
 const load = (name: string): Promise<Migration> =>
   import(/* @vite-ignore */ pathToFileURL(join(folder, `${name}.${extension}`)).href);

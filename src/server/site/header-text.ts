@@ -16,9 +16,9 @@ const cleaned = (nodes: readonly Html.ChildNode[]): Html.ChildNode[] =>
     if (!('tagName' in node) || dropped.has(node.tagName)) return [];
     const childNodes = cleaned(node.childNodes);
     if (!allowed.has(node.tagName)) return childNodes;
-    const isReplacedData = ({ name, value }: { name: string; value: string }) =>
+    const isKept = ({ name, value }: { name: string; value: string }) =>
       node.tagName === 'a' && name === 'href' && safeHref(value);
-    return [{ ...node, parentNode, childNodes, attrs: node.attrs.filter(isReplacedData) }];
+    return [{ ...node, parentNode, childNodes, attrs: node.attrs.filter(isKept) }];
   });
 
 /** Keeps `h1 h2 p br strong em span a`, and `href` on `a` alone. Everything else becomes its text. */

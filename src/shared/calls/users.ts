@@ -18,11 +18,10 @@ import {
   versionField,
   withDefault,
 } from '../resource/rules.ts';
+import { optionalPassword, presentPassword } from './account-rules.ts';
 
 /** How long the link for setting a password works, in hours. */
 export const passwordLinkHours = 72;
-
-import { optionalPassword, presentPassword } from './account-rules.ts';
 
 export const userShape = z.object({
   id: z.number(),

@@ -111,12 +111,12 @@ export const insightCalls: Handlers<'web/blogs' | 'web/blog' | 'web/blogs/catego
     const [card, ...related] = await cards(db, [row, ...near], at);
     return {
       status: 1,
-      ...(card as NonNullable<typeof card>),
+      ...(card as NonNullable<typeof card>), // the first is made from this very row
       body: row.body,
       related,
       ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),
-    }; // the first card is this row's
+    };
   },
 
   'web/blogs/categories': (_request, context) => counts('categories', context),

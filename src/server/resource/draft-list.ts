@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Page } from '#shared/resource/calls.ts';
-import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
+import type { Resource } from '#shared/resource/define.ts';
 import type { ListedDraft } from '#shared/resource/draft.ts';
 import type { Db, Engine } from '../db/database.ts';
 import { contains } from '../db/search.ts';
-import { type Context, staffOf } from '../rpc/context.ts';
-import { refusal } from '../rpc/errors.ts';
+import type { Context } from '../rpc/context.ts';
 import { withNames } from './draft-store.ts';
+import { typesFor } from './types-for.ts';
 
 const pageSize = 25;
 const columns = [
@@ -63,14 +63,6 @@ export async function countDrafts(
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirst();
   return Number(counted?.total ?? 0);
-}
-
-/** The types a person may see of a kind, or the one of them that is asked for; null for a kind without types. */
-export function typesFor(resource: Resource, type: string | undefined, context: Context): string[] | null {
-  if (type !== undefined && !resource.fields.type) throw refusal({ type: 'This kind has no types' });
-  if (!isTyped(resource)) return null;
-  const open = openTypes(resource, staffOf(context).privileges) ?? [];
-  return type === undefined ? open : open.filter((each) => each === type);
 }
 
 export interface ListedDrafts {

@@ -1,8 +1,9 @@
 import type { StateCounts } from '#shared/resource/calls.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Context } from '../rpc/context.ts';
-import { countDrafts, typesFor } from './draft-list.ts';
+import { countDrafts } from './draft-list.ts';
 import { matching } from './list-matching.ts';
+import { typesFor } from './types-for.ts';
 
 /** How many records of a kind are in each state, and in the trash; drafts of new and of live ones count among the drafts. */
 export async function countStates(

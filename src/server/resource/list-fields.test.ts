@@ -61,4 +61,15 @@ describe.each(engines)('lists with chosen fields on %s', (engine) => {
     expect(await count()).toBe((await count('project')) + (await count('blog')));
     expect((await app.wrong('tags/counts', { type: 'blog' }, token)).status).toBe(422);
   });
+
+  test('a type is listed, counted and searched for drafts only with its own right', async () => {
+    const blogger = await app.asStaff(['insightsCategories']);
+    for (const path of ['categories/list', 'categories/counts', 'categories/drafts']) {
+      expect((await app.wrong(path, { type: 'blog' }, blogger)).status, path).toBe(200);
+      expect((await app.wrong(path, { type: 'project' }, blogger)).status, path).toBe(403);
+      expect((await app.wrong(path, { type: 'recipe' }, token)).status, path).toBe(422);
+    }
+    const all = (await app.wrong('categories/list', {}, blogger)).body as Page<Row>;
+    expect(new Set(all.rows.map(({ type }) => type))).toEqual(new Set(['blog']));
+  });
 });

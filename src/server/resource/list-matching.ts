@@ -1,15 +1,16 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { officeDay } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
-import { isTyped, openTypes, type Resource } from '#shared/resource/define.ts';
+import type { Resource } from '#shared/resource/define.ts';
 import { loose } from '../db/database.ts';
 import { contains } from '../db/search.ts';
-import { type Context, staffOf } from '../rpc/context.ts';
+import type { Context } from '../rpc/context.ts';
 import { refusal } from '../rpc/errors.ts';
 import { countsOf } from './count-cache.ts';
 import { dayEdge, finiteNumber, isYes, wholeNumber } from './filter-value.ts';
 import { unknownFilter } from './list-page.ts';
 import { linkedTo } from './record-links.ts';
+import { typesFor } from './types-for.ts';
 import { published } from './visible.ts';
 
 /** The parsed request: everything but `type` and `fields` has a value. */
@@ -23,12 +24,8 @@ type Matched = Pick<Listed, 'search' | 'sort' | 'filters' | 'trash' | 'type'>;
 /** The conditions of a request, and the number of matching rows. */
 export function matching(resource: Resource, request: Matched, context: Context) {
   const { db, engine, now } = context;
-  const filters: ListRequest['filters'] & object = { ...request.filters };
-  if (request.type !== undefined) {
-    if (!resource.fields.type) throw refusal({ type: 'This kind has no types' });
-    filters.type = request.type;
-  }
-  const types = isTyped(resource) ? openTypes(resource, staffOf(context).privileges) : null;
+  const { filters } = request;
+  const types = typesFor(resource, request.type, context);
   const rows = loose(db)
     .selectFrom(resource.table)
     .where('deletedAt', request.trash ? 'is not' : 'is', null);

@@ -156,3 +156,19 @@ test('a number is never broken, however long', async () => {
     await end();
   }
 });
+
+test('the name, content and range of a price stand below each other on a phone', async () => {
+  const token = await product.signIn();
+  const { body: row } = await product.call('services', { id: 1 }, token);
+  const prices = [{ name: 'Workshop', content: 'Two days with your team', range: '₹ 1 lakh', period: null }];
+  const change = { id: 1, version: row.version, prices, pricesShown: true };
+  expect((await product.call('service/update', change, token)).status).toBe(200);
+  const { page, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
+  await openInFonts(page, `${product.url}/services/${row.slug}`);
+  const starts = await page
+    .locator('main li:has(> h3:text-is("Workshop")) > *')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(starts).toHaveLength(3);
+  expect(new Set(starts).size).toBe(1);
+  await end();
+});

@@ -110,6 +110,36 @@ test('the space between two groups of questions equals the space below them', as
   await end();
 });
 
+test('a long title leaves room below it in the first view, and breaks no word', async () => {
+  const token = await product.signIn();
+  const title =
+    'Restructuring interdepartmental communication infrastructure, for an organisation with three offices';
+  const shown = ['/projects', '/insights', '/case-studies'];
+  for (const [list, kind] of [
+    ['projects', 'project'],
+    ['blogs', 'blog'],
+    ['caseStudies', 'caseStudy'],
+  ] as const) {
+    const { body } = await product.call(list, { id: 1 }, token);
+    const change = { id: 1, version: body.version, title };
+    expect((await product.call(`${kind}/update`, change, token)).status).toBe(200);
+    shown.push(`${shown[shown.length - 3]}/${body.slug}`);
+  }
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  const cut: string[] = [];
+  for (const path of shown) {
+    await openInFonts(page, product.url + path);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      cut.push(...(await page.evaluate(brokenWords)).map((each) => `${path} at ${width}: ${each}`));
+      const heading = await page.locator('h1').boundingBox();
+      expect((heading?.y ?? 0) + (heading?.height ?? 900), `${path} at ${width}`).toBeLessThan(700);
+    }
+  }
+  expect(cut).toEqual([]);
+  await end();
+});
+
 /** Lists of cards in columns: how many there are, and those whose last row ends before the list does, by their first words. */
 const rowsOf = (page: Page) =>
   page.evaluate(() => {

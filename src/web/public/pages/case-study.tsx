@@ -20,6 +20,7 @@ import { Related } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import headings from '../parts/text/heading.module.css';
 import { langOf } from '../parts/text/lang-of.ts';
+import { longTitle } from '../parts/text/long-title.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -196,7 +197,7 @@ export default function CaseStudy() {
             All case studies
           </a>
           {about && <p className={classes.category}>{about}</p>}
-          <h1 className={headings.title} lang={langOf(title)}>
+          <h1 className={headings.title} lang={langOf(title)} data-long={longTitle(title)}>
             {title}
           </h1>
         </header>

@@ -4,6 +4,7 @@ import wrap from '../wrap.module.css';
 import { Eyebrow } from './eyebrow.tsx';
 import headings from './heading.module.css';
 import { langOf } from './lang-of.ts';
+import { longTitle } from './long-title.ts';
 import classes from './page-head.module.css';
 
 interface PageHeadProps {
@@ -26,7 +27,11 @@ export const PageHead = ({ trail, eyebrow, title, lang, lede = [], aside, childr
     <div className={aside ? `${classes.head} ${classes.beside}` : classes.head}>
       <div>
         <Eyebrow text={eyebrow} />
-        <h1 className={headings.title} lang={typeof title === 'string' ? langOf(title) : lang}>
+        <h1
+          className={headings.title}
+          lang={typeof title === 'string' ? langOf(title) : lang}
+          data-long={longTitle(title)}
+        >
           {title}
         </h1>
         {lede.some(Boolean) && (

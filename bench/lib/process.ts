@@ -8,7 +8,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 // otherwise a benchmark that is stopped leaves its programs behind, which disturb the next one
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 export interface Program<T> {
   pid: number;

@@ -1,3 +1,3 @@
-/** Marks a title of more signs than the largest type is made for: heading.module.css sets it smaller. */
+/** Marks a title too long for the largest type; heading.module.css sets it smaller. */
 export const longTitle = (title: unknown): true | undefined =>
   (typeof title === 'string' && title.length > 60) || undefined;

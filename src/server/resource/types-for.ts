@@ -9,8 +9,11 @@ import { demand } from '../rpc/privilege.ts';
  * own: asking for one without its right is refused, as it is for a kind.
  */
 export function typesFor(resource: Resource, type: string | undefined, context: Context): string[] | null {
+  if (!isTyped(resource)) {
+    if (type !== undefined) throw refusal({ type: 'This kind has no types' });
+    return null;
+  }
   if (type === undefined) return openTypes(resource, staffOf(context).privileges);
-  if (!isTyped(resource)) throw refusal({ type: 'This kind has no types' });
   if (!resource.screens.some((screen) => screen.type === type)) throw refusal({ type: messages.choice });
   demand(context, resource, 'View', { type });
   return [type];

@@ -127,7 +127,11 @@ export async function withoutCase(
   ).execute(db);
   for (const { name, former } of rows)
     for (const column of columns) {
-      const inOrder = new RegExp(`(?<=[( ])"?${column}"?(?=(?: nulls first)?, "?id"?[,)])`, 'i');
+      // with or without quotation marks
+      const inOrder = new RegExp(
+        `(?<=[( ])\\x22?${column}\\x22?(?=(?: nulls first)?, \\x22?id\\x22?[,)])`,
+        'i',
+      );
       if (!inOrder.test(former)) continue;
       await db.schema.dropIndex(name).execute();
       await sql.raw(former.replace(inOrder, 'lower($&)')).execute(db);

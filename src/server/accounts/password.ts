@@ -34,6 +34,7 @@ function phcOf(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
+/** The hash that is stored of a password. Rejects when too many wait for theirs. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return phcOf(salt, await tagOf(password.normalize('NFC'), salt));

@@ -160,27 +160,28 @@ export const roleCalls: Handlers<
   },
 
   async 'roles/list'({ page, size, search, sort, dir, filters }, { db, engine }) {
-    const sorts = ['name', 'description', 'createdAt', 'updatedAt'] as const;
-    const by = sortColumn(sort ?? 'name', sorts);
+    const sorts = {
+      name: withoutCase(sql.ref('name')),
+      description: withoutCase(sql.ref('description')),
+      createdAt: sql.ref('createdAt'),
+      updatedAt: sql.ref('updatedAt'),
+    };
+    const by = sorts[sortColumn(sort ?? 'name', Object.keys(sorts) as (keyof typeof sorts)[])]; // the keys of `sorts`
     const [unknown] = Object.keys(filters);
     if (unknown) throw unknownFilter(unknown);
     let query = rows(db);
     const term = search.trim();
     if (term) query = query.where(contains(engine, sql.ref('name'), term));
-    return pageOf(
-      query.orderBy(by.endsWith('At') ? sql.ref(by) : withoutCase(sql.ref(by)), dir).orderBy('id'),
-      { page, size },
-      shown,
-    );
+    return pageOf(query.orderBy(by, dir).orderBy('id'), { page, size }, shown);
   },
 
-  'roles/all': async (_request, { db }) =>
-    (
-      await db
-        .selectFrom('roles')
-        .select(['id', 'name'])
-        .orderBy(withoutCase(sql.ref('name')))
-        .limit(1000)
-        .execute()
-    ).map(({ id, name }) => ({ id, label: name })),
+  async 'roles/all'(_request, { db }) {
+    const found = await db
+      .selectFrom('roles')
+      .select(['id', 'name'])
+      .orderBy(withoutCase(sql.ref('name')))
+      .limit(1000)
+      .execute();
+    return found.map(({ id, name }) => ({ id, label: name }));
+  },
 };

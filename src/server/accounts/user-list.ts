@@ -13,13 +13,13 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
     const { db, engine } = context;
     const staff = staffOf(context);
     const sorts = {
-      name: 'users.name',
-      userName: 'users.userName',
-      status: 'users.status',
-      roleName: 'roles.name',
-      lastSignInAt: 'users.lastSignInAt',
-      createdAt: 'users.createdAt',
-    } as const;
+      name: withoutCase(sql.ref('users.name')),
+      userName: withoutCase(sql.ref('users.userName')),
+      status: sql.ref('users.status'),
+      roleName: withoutCase(sql.ref('roles.name')),
+      lastSignInAt: sql.ref('users.lastSignInAt'),
+      createdAt: sql.ref('users.createdAt'),
+    };
     const by = sorts[sortColumn(sort ?? 'name', Object.keys(sorts) as (keyof typeof sorts)[])]; // the keys of `sorts`
     let query = people(db);
     const term = search.trim();
@@ -36,7 +36,7 @@ export const userListCalls: Handlers<'users/list' | 'users/all'> = {
       else throw unknownFilter(name);
     }
     const ordered = query
-      .orderBy(/[nN]ame$/.test(by) ? withoutCase(sql.ref(by)) : sql.ref(by), nullsLowest(dir)) // may be null: not everybody has signed in yet
+      .orderBy(by, nullsLowest(dir)) // may be null: not everybody has signed in yet
       .orderBy('users.id');
     return pageOf(ordered, { page, size }, (row) => shown(row, staff));
   },

@@ -14,7 +14,7 @@ import { Related, RelatedGrid } from '../parts/related.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
-import { headingsOf } from '../parts/text/rich-text-ids.ts';
+import { headingsOf, numbered } from '../parts/text/rich-text-ids.ts';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/insight.ts';
@@ -76,6 +76,7 @@ export default function Insight() {
     related,
   } = article;
   const covers = insightCovers(related);
+  const all = numbered(body);
   const revised = officeDay(updatedAt) > officeDay(publishedAt);
   return (
     <>
@@ -100,9 +101,9 @@ export default function Insight() {
           )}
         </figure>
         <div className={`${wrap.wrap} ${classes.body}`}>
-          <Toc entries={headingsOf(body)} />
+          <Toc entries={headingsOf(body, all)} />
           <div>
-            <RichText doc={body} />
+            <RichText doc={body} all={all} />
             <footer className={classes.foot}>
               {tags.length > 0 && (
                 <ul className={classes.tags} aria-label="Tags">

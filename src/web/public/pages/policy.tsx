@@ -11,7 +11,7 @@ import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
-import { headingsOf } from '../parts/text/rich-text-ids.ts';
+import { headingsOf, numbered } from '../parts/text/rich-text-ids.ts';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/policy.ts';
@@ -51,6 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Policy() {
   const { policy, blocks } = useLoaderData<typeof loader>();
   const { slug, label, heading, body, updatedAt, others } = policy;
+  const all = numbered(body);
   return (
     <article>
       <PageHead trail={trailOf(heading, slug)} eyebrow={label} title={heading}>
@@ -59,8 +60,8 @@ export default function Policy() {
         </p>
       </PageHead>
       <div className={`${wrap.wrap} ${classes.body}`}>
-        <Toc entries={headingsOf(body)} />
-        <RichText doc={body} />
+        <Toc entries={headingsOf(body, all)} />
+        <RichText doc={body} all={all} />
       </div>
       <BlocksBelow blocks={blocks} pictures={policy.pictures} trail={trailOf(heading, slug)} />
       {others.length > 0 && (

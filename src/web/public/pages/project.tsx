@@ -21,7 +21,7 @@ import { Related, RelatedGrid } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
-import { headingsOf } from '../parts/text/rich-text-ids.ts';
+import { headingsOf, numbered } from '../parts/text/rich-text-ids.ts';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
@@ -100,7 +100,8 @@ export default function Project() {
     next,
   } = project;
   const [first, ...others] = images;
-  const parts = body ? headingsOf(body) : [];
+  const all = body && numbered(body);
+  const parts = all ? headingsOf(body, all) : [];
   const facts: Fact[] = [
     ['Category', categoryName],
     ['Client', clientName],
@@ -158,7 +159,7 @@ export default function Project() {
           {parts.length > 2 && <Toc entries={parts} />}
         </aside>
         <div className={classes.story}>
-          {body && <RichText doc={body} />}
+          {all && <RichText doc={body} all={all} />}
           {others.map(
             ({ imageUrl, alt }) =>
               imageUrl && (

@@ -12,4 +12,6 @@ test.each([
   ['تكاليف السحابة على AWS', 'ar'],
   ['The word வணிகம் means trade', undefined],
   ['Half ليلى', undefined],
+  ['“Größe” — 100 %, ஆம்', undefined],
+  ['ﺍﻟﺴﺤﺎﺑﺔ', 'ar'],
 ] as const)('%s: %s', (text, lang) => expect(langOf(text)).toBe(lang));

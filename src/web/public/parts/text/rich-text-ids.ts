@@ -1,12 +1,11 @@
-import { type RichText as Doc, plainText, type RichNode } from '#shared/resource/rich-text.ts';
+import type { RichText as Doc, RichNode } from '#shared/resource/rich-text.ts';
 import { slugOf } from '#shared/slug.ts';
-
-/** The plain text of a node. */
-const textOf = (node: RichNode): string => plainText({ type: 'doc', content: node.content ?? [] });
 
 /** The letters of a node, by which its script is known: each paragraph is asked, so nothing else is made of them. */
 export const lettersOf = (node: RichNode): string =>
-  (node.text ?? '') + (node.content?.map(lettersOf).join('') ?? '');
+  (node.text ?? (node.type === 'hardBreak' ? ' ' : '')) + (node.content?.map(lettersOf).join('') ?? '');
+
+const textOf = (heading: RichNode): string => lettersOf(heading).replace(/\s+/g, ' ').trim();
 
 /** Ids and numbers of a text’s headings and footnotes. */
 export interface Numbered {
@@ -64,8 +63,7 @@ export function numbered(doc: Doc, prefix = ''): Numbered {
 }
 
 /** The h2 headings of a text with the ids they get, for a table of contents. */
-export function headingsOf(doc: Doc): { id: string; text: string }[] {
-  const { headings } = numbered(doc);
+export function headingsOf(doc: Doc, { headings } = numbered(doc)): { id: string; text: string }[] {
   return doc.content
     .filter((node) => node.type === 'heading' && Number(node.attrs?.level) <= 2)
     .map((node) => ({ id: headings.get(node) ?? '', text: textOf(node) }));

@@ -29,6 +29,12 @@ test('headings get the ids the table of contents links to', () => {
   );
 });
 
+test('a line break in a heading is a space in its id and in the table of contents', () => {
+  const content = [words('Data'), { type: 'hardBreak' }, words(' Security', { type: 'bold' })];
+  const heading: RichNode = { type: 'heading', attrs: { level: 2 }, content };
+  expect(headingsOf(doc(heading))).toEqual([{ id: 'data-security', text: 'Data Security' }]);
+});
+
 test('headings with the same text get different ids', () => {
   const heading = (text: string): RichNode => ({
     type: 'heading',

@@ -9,9 +9,16 @@ import classes from './rich-text.module.css';
 import { lettersOf, type Numbered, numbered } from './rich-text-ids.ts';
 import { VideoEmbed } from './video.tsx';
 
-/** Formatted text as React elements: only known nodes, no HTML strings. `prefix` keeps ids unique on pages with several texts. */
-export function RichText({ doc, prefix }: { doc: Doc; prefix?: string }) {
-  const all = numbered(doc, prefix);
+interface RichTextProps {
+  doc: Doc;
+  /** Keeps ids unique on pages with several texts. */
+  prefix?: string;
+  /** On pages that need them for a table of contents too. */
+  all?: Numbered;
+}
+
+/** Formatted text as React elements: only known nodes, no HTML strings. */
+export function RichText({ doc, prefix, all = numbered(doc, prefix) }: RichTextProps) {
   return (
     <div className={classes.text}>
       {children(doc.content, all)}
@@ -20,8 +27,11 @@ export function RichText({ doc, prefix }: { doc: Doc; prefix?: string }) {
   );
 }
 
+/** Words without formatting need no component; long texts have thousands of them. */
 const children = (nodes: readonly RichNode[] | undefined, all: Numbered): ReactNode =>
-  nodes?.map((node, index) => <Node key={index} node={node} all={all} />);
+  nodes?.map((node, index) =>
+    node.type === 'text' && !node.marks ? node.text : <Node key={index} node={node} all={all} />,
+  );
 
 const calloutNames: Record<CalloutKind, string> = { info: 'Note', warning: 'Warning', tip: 'Tip' };
 

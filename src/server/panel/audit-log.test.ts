@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atOffice } from '#shared/office-time.ts';
 import { engines } from '../testing/engines.ts';
 import { plansOf } from '../testing/plans-of.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -79,6 +80,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
     const csv = await app.call('audit/export', { format: 'csv' }, { token: owner });
     expect(csv.body.fileName).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
     expect(csv.body.data).toContain('Needle 50%');
+    const [newest] = (await list({ filters: { action: 'signIn' } })).rows;
+    const atTheOffice = atOffice(new Date(newest.at)).toISOString().slice(0, 19).replace('T', ' ');
+    expect(csv.body.data).toContain(`\n${atTheOffice},Administrator,signIn,`);
     const xlsx = await app.call('audit/export', { format: 'xlsx', search: 'needle' }, { token: owner });
     expect(xlsx.status).toBe(200);
     expect((await list({ filters: { action: 'export' } })).total).toBe(2);

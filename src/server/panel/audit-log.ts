@@ -143,7 +143,7 @@ async function* read(db: Db, ids: readonly number[]): AsyncGenerator<Stored> {
 async function* exported({ db }: Context, ids: readonly number[]) {
   for await (const entry of read(db, ids))
     yield [
-      entry.at,
+      new Date(entry.at),
       entry.actorName ?? '',
       entry.action,
       entry.resource ?? '',

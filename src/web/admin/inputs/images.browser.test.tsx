@@ -57,6 +57,7 @@ test('the library can be searched, and says when nothing matches', async () => {
   await expect.poll(() => picker.getByRole('list').getByRole('button').elements().length).toBe(1);
   await search.fill('zebra');
   await expect.element(picker.getByText('No images match')).toBeVisible();
+  expect(picker.getByText(/^Choose an image to see/).elements()).toEqual([]);
 });
 
 test('the search fields of the library fill their column beside the selected image', async () => {

@@ -46,7 +46,7 @@ export default function PickerLibrary({
             onDone={onPick}
           />
         </div>
-      ) : (
+      ) : library.rows.length === 0 && !library.loading ? null : (
         <p className={styles.hint}>Choose an image to see how it is cropped and to describe it.</p>
       )}
     </div>

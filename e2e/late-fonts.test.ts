@@ -6,21 +6,26 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-const views = [
-  { width: 390, height: 844 },
+const phone = { width: 390, height: 844 };
+/** Pages take turns. */
+const larger = [
   { width: 768, height: 1024 },
   { width: 1440, height: 2000 }, // shows all that a lower window does
 ];
 
-for (const viewport of views)
-  test(`fonts that load late move nothing, at ${viewport.width} x ${viewport.height}`, async () => {
-    const { page, complaints, end } = await visit(browser, { viewport });
+for (const [device, views] of [
+  ['phones', [phone]],
+  ['larger windows', larger],
+] as const)
+  test(`fonts that load late move nothing, on ${device}`, async () => {
+    const { page, complaints, end } = await visit(browser);
     const fonts = await holdFonts(page);
     await countShifts(page);
     const found: string[] = [];
     const taken: string[] = [];
     const paths = await publicPages(product.url);
-    for (const path of paths) {
+    for (const [index, path] of paths.entries()) {
+      await page.setViewportSize(views[index % views.length] ?? phone);
       fonts.hold();
       await page.goto(product.url + path, { waitUntil: 'domcontentloaded' });
       await page.locator('[data-preloader]').waitFor({ state: 'hidden' });

@@ -81,7 +81,10 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(csv.body.fileName).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
     expect(csv.body.data).toContain('Needle 50%');
     const [newest] = (await list({ filters: { action: 'signIn' } })).rows;
-    const atTheOffice = atOffice(new Date(newest.at)).toISOString().slice(0, 19).replace('T', ' ');
+    const atTheOffice = atOffice(new Date(newest?.at ?? ''))
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ');
     expect(csv.body.data).toContain(`\n${atTheOffice},Administrator,signIn,`);
     const xlsx = await app.call('audit/export', { format: 'xlsx', search: 'needle' }, { token: owner });
     expect(xlsx.status).toBe(200);

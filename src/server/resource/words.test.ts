@@ -4,7 +4,8 @@ import { wordsOf } from './words.ts';
 test('words are normalised in every script', () => {
   expect(wordsOf('Café, CAFE\u0301 & Zürich 2026')).toEqual(['cafe', 'zurich', '2026']);
   expect(wordsOf('தமிழ் மென்பொருள்')).toEqual(['தமிழ்', 'மென்பொருள்'].map((word) => word.normalize('NFKD')));
-  expect(wordsOf('أَمان الخِدْمَة')).toEqual(['امان', 'الخدمة']);
+  expect(wordsOf('أَمان الخِدْمَة')).toEqual(['امان', 'الخدمه']);
+  expect(wordsOf('أحمد الفوترة مستشفى ٢٠٢٦ ۲۰۲۶')).toEqual(wordsOf('احمد الفوتره مستشفي 2026'));
   expect(wordsOf('so\u00adft\u200bware ﬁle')).toEqual(['software', 'file']);
 });
 

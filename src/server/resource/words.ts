@@ -2,6 +2,14 @@ const maxWordLength = 40;
 
 /** Accents, Arabic and Hebrew vowel signs, and the Arabic stroke that only lengthens a word: written by some, left out by others. */
 const optional = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu;
+/** Letters that Arabic writers exchange in quick typing, and the digits of Arabic and Persian keyboards. */
+const exchanged = /[\u0629\u0649\u0660-\u0669\u06f0-\u06f9]/gu;
+const usual = (letter: string): string => {
+  if (letter === '\u0629') return '\u0647'; // teh marbuta as heh
+  if (letter === '\u0649') return '\u064a'; // alef maksura as yeh
+  return String(letter.charCodeAt(0) & 15);
+};
+
 /** Joiners, soft hyphens and the like. */
 const invisible = /\p{Cf}/gu;
 
@@ -12,7 +20,12 @@ const plain = /^[\w\s]*$/;
 export const folded = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
-    : text.normalize('NFKD').replace(invisible, '').toLowerCase().replace(optional, '');
+    : text
+        .normalize('NFKD')
+        .replace(invisible, '')
+        .toLowerCase()
+        .replace(optional, '')
+        .replace(exchanged, usual);
 
 /** The words of a text, each once. */
 export const wordsOf = (text: string): string[] => [

@@ -91,6 +91,14 @@ describe.each(engines)('the site search on %s', (engine) => {
       expect(await paths(words), words).toContain(`/insights/${slug}`);
   });
 
+  test('finds Arabic words however their last letter and digits are typed', async () => {
+    const { slug } = await add('الفوترة في مستشفى', 'منذ ٢٠١٩');
+    for (const words of ['الفوتره', 'الفوترة', 'مستشفي', '2019', '۲۰۱۹'])
+      expect(await paths(words), words).toContain(`/insights/${slug}`);
+    const [row] = (await search('الفوتره')).rows;
+    expect(row?.title).toContainEqual({ text: 'الفوترة', marked: true });
+  });
+
   test('finds only live records: no drafts, nothing scheduled, ended, offline or trashed', async () => {
     await add('Quixotic draft', 'x', { status: 0 });
     await add('Quixotic later', 'x', { publishAt: '2999-01-01T00:00:00.000Z' });

@@ -44,7 +44,7 @@ const card = (
     row.payFrom > 0
       ? {
           from: row.payFrom,
-          to: row.payTo > row.payFrom ? row.payTo : null,
+          to: row.payTo >= row.payFrom ? row.payTo : null,
           currency: row.payCurrency,
           period: row.payPeriod,
         }

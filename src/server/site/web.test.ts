@@ -319,7 +319,7 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
     expect(await read('web/service', { id: 1 })).toMatchObject({ prices });
   });
 
-  test('pay is shown from its minimum on, open-ended without a maximum', async () => {
+  test('pay is shown from its minimum on, open-ended without a maximum, and as one amount if both are the same', async () => {
     const payOf = async () => {
       const career = await read('web/career', { id: 1 });
       return career.status === 1 ? career.pay : undefined;
@@ -332,8 +332,14 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       { token: owner },
     );
     expect(await payOf()).toEqual({ from: 600_000, to: null, currency: 'INR', period: 'YEAR' });
-    await app.call('career/update', { id: 1, version: open.version, payTo: 1_200_000 }, { token: owner });
+    const { body: closed } = await app.call(
+      'career/update',
+      { id: 1, version: open.version, payTo: 1_200_000 },
+      { token: owner },
+    );
     expect(await payOf()).toMatchObject({ from: 600_000, to: 1_200_000 });
+    await app.call('career/update', { id: 1, version: closed.version, payTo: 600_000 }, { token: owner });
+    expect(await payOf()).toMatchObject({ from: 600_000, to: 600_000 });
   });
 
   test('every detail page links to others, and never to itself', async () => {

@@ -16,11 +16,14 @@ interface Pay {
   period: string;
 }
 
-/** '₹6,00,000 – ₹12,00,000 a year', or 'from …' without an end. */
+/** '₹6,00,000 – ₹12,00,000 a year', one amount if both ends are the same, or 'from …' without an end. */
 export function payInWords({ from, to, currency, period }: Pay): string {
   const amounts = new Intl.NumberFormat('en-IN', { style: 'currency', currency, maximumFractionDigits: 0 });
-  const range = to === null ? `from ${amounts.format(from)}` : amounts.formatRange(from, to);
-  return `${range} ${period === 'MONTH' ? 'a month' : 'a year'}`;
+  const rangeOf = () => {
+    if (to === null) return `from ${amounts.format(from)}`;
+    return to === from ? amounts.format(from) : amounts.formatRange(from, to); // which writes '~' before equal ends
+  };
+  return `${rangeOf()} ${period === 'MONTH' ? 'a month' : 'a year'}`;
 }
 
 interface Terms {

@@ -23,6 +23,22 @@ test('a vacancy’s structured data has only its non-empty lists', () => {
   );
 });
 
+test('pay is told as one value, as a range, or as its lower end', () => {
+  const payOf = (to: number | null) => {
+    const given = { ...career, firstBullet: [], secondBullet: [] };
+    const pay = { from: 500, to, currency: 'KWD', period: 'MONTH' };
+    const schema = jobSchema(
+      { ...given, pay } as unknown as Parameters<typeof jobSchema>[0],
+      site as unknown as Site,
+    );
+    return schema.baseSalary?.value;
+  };
+  const unit = { '@type': 'QuantitativeValue', unitText: 'MONTH' };
+  expect(payOf(500)).toEqual({ ...unit, value: 500 });
+  expect(payOf(800)).toEqual({ ...unit, minValue: 500, maxValue: 800 });
+  expect(payOf(null)).toEqual({ ...unit, minValue: 500 });
+});
+
 test('a remote vacancy that names no office has all of ours, as search engines take none without a place', () => {
   const offices = ['India', 'Kuwait'].map((country) => ({ country, city: 'Karur', address: 'The mill' }));
   const placed = (named: string[]) => {

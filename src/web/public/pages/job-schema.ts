@@ -22,8 +22,7 @@ const salaryOf = ({ from, to, currency, period }: NonNullable<Career['pay']>) =>
   currency,
   value: {
     '@type': 'QuantitativeValue',
-    minValue: from,
-    ...(to === null ? {} : { maxValue: to }),
+    ...(to === from ? { value: from } : { minValue: from, ...(to === null ? {} : { maxValue: to }) }),
     unitText: period,
   },
 });

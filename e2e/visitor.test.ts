@@ -65,6 +65,11 @@ describe('a visitor', () => {
       .toBe(1);
     const direction = (element: Element) => getComputedStyle(element).direction;
     expect(await found.evaluate(direction)).toBe('rtl');
+    const gap = await found.evaluate((heading) => {
+      const link = heading.querySelector('a') as HTMLElement;
+      return heading.getBoundingClientRect().right - link.getBoundingClientRect().right;
+    });
+    expect(gap, 'a short title stands at the right, as its text does').toBeLessThan(1);
     expect(await page.getByRole('main').getByRole('searchbox').evaluate(direction)).toBe('rtl');
     expect(complaints).toEqual([]);
     await end();

@@ -142,6 +142,7 @@ export const caseStudyCalls: Handlers<
       services: tagged(row.services.map(services)),
       related: await caseStudyList(db, at, await relatedIds(db, 'case_studies', row, 2, at)),
       next: await nextOf(db, caseStudy, row, at),
+      publishedAt: row.publishAt ?? row.createdAt,
       updatedAt: changedAt(row),
       ...(await shownSections(db, row.sections, preview)),
       meta: await metaOf(db, row.meta),

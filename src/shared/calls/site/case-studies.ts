@@ -109,6 +109,7 @@ export const caseStudyCalls = {
       related: z.array(z.object(caseCard)),
       next: z.nullable(z.extend(link, { id: z.number() })),
       ...composed,
+      publishedAt: z.string(),
       updatedAt: z.string(),
       meta,
     }),

@@ -24,9 +24,9 @@ import { longTitle } from '../parts/text/long-title.ts';
 import { Paragraphs } from '../parts/text/paragraphs.tsx';
 import { Toc } from '../parts/text/toc.tsx';
 import wrap from '../parts/wrap.module.css';
-import type { Site } from '../site.ts';
 import { testimonialProject, testimonialProps } from '../testimonial-props.ts';
 import type { Route } from './+types/case-study.ts';
+import { studySchema } from './article-schema.ts';
 import classes from './case-study.module.css';
 
 type Study = Extract<CallResponse<'web/caseStudy'>, { status: 1 }>;
@@ -66,22 +66,6 @@ const reviewOf = (study: Study, company: string) =>
       ]
     : [];
 
-const articleOf = (study: Study, { publicUrl, company }: Site) => ({
-  '@type': 'Article',
-  headline: study.title,
-  description: startOf(study.summary),
-  url: `${publicUrl}/case-studies/${study.slug}`,
-  dateModified: study.updatedAt,
-  author: { '@type': 'Organization', name: company.name },
-  about: [study.sector, study.country, ...study.services.map(({ name }) => name)].filter(Boolean),
-  mentions: study.results.map(({ label, before, after, unit }) => ({
-    '@type': 'PropertyValue',
-    name: label,
-    value: [after, unit].filter(Boolean).join(' '),
-    ...(before ? { description: `Before: ${before}` } : {}),
-  })),
-});
-
 export const handle = { nameOf: ({ study }: Awaited<ReturnType<typeof loader>>) => study.title };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -96,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     type: 'article',
     schema: [
       breadcrumbSchema(site.publicUrl, trailOf(study.slug)),
-      articleOf(study, site),
+      studySchema(study, site),
       ...reviewOf(study, site.company.name),
     ],
   });

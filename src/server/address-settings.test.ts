@@ -37,6 +37,12 @@ describe('an unusable address setting is refused at the start, without repeating
     ['PUBLIC_URL', 'https://www.example.com:99999', alone],
     ['S3_ENDPOINT', 'https://s3.example.com:99999', 'must be an address such as'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://off off', 'must be an address such as'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://me:off@collector.example.com', 'without a user name'],
+    ['S3_ENDPOINT', 'https://me:off@s3.example.com', 'without a user name'],
+    ['BACKUP_S3_ENDPOINT', 'https://s3.example.com?off', 'without a user name'],
+    ['RECAPTCHA_VERIFY_URL', 'https://www.example.com/#off', 'without a user name'],
+    ['S3_BUCKET', 'site/off', 'must be the name of a bucket alone'],
+    ['BACKUP_S3_BUCKET', 'off off', 'must be the name of a bucket alone'],
     ['MAIL_FROM', 'off', 'must be an email address'],
     ['MAIL_FROM', 'the off <off>', 'must be an email address'],
   ])('%s %s', (name, value, words) => {
@@ -52,7 +58,7 @@ describe('an unusable address setting is refused at the start, without repeating
   });
 });
 
-test.each(['10.0.0.0/99', '10.0.0.1, 256.0.0.1', '10.0.0.1,', '100', 'proxy.example.com'])(
+test.each(['10.0.0.0/99', '10.0.0.1, 256.0.0.1', '10.0.0.1,', '10.0.0.0/8/9', '100', 'proxy.example.com'])(
   'unreadable proxies are refused at the start: %s',
   (value) =>
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY: must be off, a number of hops/),

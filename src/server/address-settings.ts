@@ -52,7 +52,11 @@ const webAddress = (isFit: (url: URL) => boolean, words: string) =>
       ),
     );
 
-export const httpUrl = webAddress(() => true, 'must be an address such as https://www.example.com');
+/** An address that requests go to or below: none can be sent where a user name, a query or a fragment is in it. */
+export const httpUrl = webAddress(
+  ({ username, password, search, hash }) => [username, password, search, hash].every((part) => part === ''),
+  'must be an address such as https://www.example.com, without a user name, “?” or “#”',
+);
 
 /** The address of the site: everything it leads to is below its root. Kept as browsers write it. */
 export const siteUrl = z.pipe(

@@ -24,6 +24,10 @@ function isHeaderList(list: string): boolean {
     return false;
   }
 }
+/** All that providers allow, Ceph’s `tenant:bucket` too: a slash would make the rest a folder. */
+const bucketName = z.optional(
+  named.check(z.regex(/^[\w.:-]+$/, 'must be the name of a bucket alone, such as site-files')),
+);
 const isScanner = (setting: string) => scannerAt(setting) !== null;
 /** Checked with the server’s own parser: otherwise a wrong value would fail the first start only after the data had been created. */
 function isTrustProxy(setting: string): boolean {
@@ -47,7 +51,7 @@ const environment = z.object({
   DATABASE_POOL: z._default(whole(1, 1000, 'must be a number from 1 to 1000'), 10),
   DISK_SHARED: z._default(oneOf(['on', 'off']), 'off'),
   S3_ENDPOINT: z.optional(httpUrl),
-  S3_BUCKET: optional,
+  S3_BUCKET: bucketName,
   S3_REGION: optional,
   S3_ACCESS_KEY: optional,
   S3_SECRET_KEY: optional,
@@ -55,7 +59,7 @@ const environment = z.object({
   S3_STYLE: z._default(oneOf(['path', 'virtual']), 'path'),
   BACKUP_DIR: optional,
   BACKUP_S3_ENDPOINT: z.optional(httpUrl),
-  BACKUP_S3_BUCKET: optional,
+  BACKUP_S3_BUCKET: bucketName,
   BACKUP_S3_REGION: optional,
   BACKUP_S3_ACCESS_KEY: optional,
   BACKUP_S3_SECRET_KEY: optional,

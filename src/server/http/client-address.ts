@@ -10,7 +10,7 @@ export function parseTrustProxy(setting: string | undefined): TrustProxy {
   if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) };
   const list = new BlockList();
   for (const part of text.split(',').map((each) => each.trim())) {
-    const [address = '', bits] = part.split('/');
+    const [address = '', bits] = part.split(/\/(.*)/, 2);
     const most = isIPv6(address) ? 128 : 32;
     if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))) {
       throw new Error(`TRUST_PROXY: “${part}” is neither an address nor a network such as 10.0.0.0/8`);

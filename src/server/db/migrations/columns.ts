@@ -111,7 +111,7 @@ export async function emptyFirst(db: Kysely<unknown>, engine: Engine, table: str
 
 /**
  * Has the indexes of a list follow its order (resource/list-order.ts), in which texts stand without regard to case: those that end in one
- * of these columns and the id are made anew. Comes after `indexList`.
+ * of these columns and the id are made anew. Comes after `indexList` and `emptyFirst`, which would not find them.
  */
 export async function withoutCase(
   db: Kysely<unknown>,

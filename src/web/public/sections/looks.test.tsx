@@ -212,6 +212,17 @@ test('people are shown small, with a profile link if they have one', () => {
   expect(html).toContain('Profile<span class="visually-hidden"> of Arun K.</span>');
 });
 
+test('a portrait is as wide as its slide on a phone, and half as wide in a grid', () => {
+  const sizes = (variant: 'row' | 'grid') => {
+    const section = { kind: 'team', variant, hidden: false, label: null, heading: 'The team' } as const;
+    const imageUrl = '/media/0000000000000001-1200x1500.webp';
+    const person = { name: 'Priya N.', designation: 'Engineer', bio: null, imageUrl, profileUrl: null };
+    const html = draw(<Team section={section} data={[person]} pictures={{}} {...place} />);
+    return /sizes="([^"]*)"/.exec(html)?.[1]?.split(', ').at(-1);
+  };
+  expect([sizes('row'), sizes('grid')]).toEqual(['100vw', '50vw']);
+});
+
 describe('case studies', () => {
   const base = {
     kind: 'cases',

@@ -16,7 +16,12 @@ export async function load(_: Value, { call }: PageServices) {
   return people.length > 0 ? people : null;
 }
 
-const card = (member: Member) => <MemberCard key={member.name} member={member} />;
+/** As many slides as parts/carousel-row.module.css shows. */
+const inRow = '(min-width: 75em) 25vw, (min-width: 62em) 33vw, (min-width: 36em) 50vw, 100vw';
+const inGrid = '(min-width: 62em) 25vw, 50vw';
+
+const cards = (people: readonly Member[], sizes: string) =>
+  people.map((member) => <MemberCard key={member.name} member={member} sizes={sizes} />);
 
 function Shown({ variant, data }: { variant: Value['variant']; data: readonly Member[] }) {
   if (variant === 'contact')
@@ -29,7 +34,7 @@ function Shown({ variant, data }: { variant: Value['variant']; data: readonly Me
         ))}
       </ul>
     );
-  return <div className={classes.grid}>{data.map(card)}</div>;
+  return <div className={classes.grid}>{cards(data, inGrid)}</div>;
 }
 
 export default function Team({ section, data }: SectionProps<Value, readonly Member[]>) {
@@ -37,7 +42,7 @@ export default function Team({ section, data }: SectionProps<Value, readonly Mem
   if (variant === 'row')
     return (
       <CarouselBlock section={section} name={label ?? heading} perView="team" {...carousels.team}>
-        {data.map(card)}
+        {cards(data, inRow)}
       </CarouselBlock>
     );
   return (

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { Fields } from '#shared/resource/field.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -25,22 +25,24 @@ interface ListItemProps {
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
 }
 
 /** One item of a list with its drag handle and buttons. */
 export function ListItem(props: ListItemProps) {
-  const { id, item, name, word, place, count, readOnly, folds, onMove, onRemove, onKeyDown } = props;
+  const { id, item, name, word, place, count, readOnly, folds, onMove, onRemove, onKeyDown, onPaste } = props;
   const single = Object.keys(item).length === 1;
   const paired = Object.values(item).filter(({ input }) => oneLine.includes(input)).length > 1;
+  const wraps = single && item[Object.keys(item)[0] as string]?.input === 'text';
   const what = `${word} ${place}`;
   const sortable = useSortableItem(id, what, readOnly);
   const fields = () => (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes keys of the fields inside
-    <div className={styles.fields} onKeyDown={onKeyDown}>
+    <div className={classes(styles.fields, wraps && styles.line)} onKeyDown={onKeyDown} onPaste={onPaste}>
       {Object.entries(item).map(([key, field]) => (
         <DeclaredField
           key={key}
-          field={field}
+          field={wraps ? { ...field, input: 'textarea' } : field} // all of a long line is seen
           name={`${name}.${key}`}
           label={single ? `${field.label} ${place}` : field.label}
           labelHidden={single}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { filledList, list, optionalText, text } from '#shared/resource/kit.ts';
 import { showFields } from '#web/testing/fields.tsx';
@@ -70,6 +70,46 @@ test('Enter moves to the next line', async () => {
   await expect.poll(() => titles(values())).toEqual(['One', 'Between', 'Two', 'Three']);
   await userEvent.keyboard('{Enter}');
   expect(titles(values())).toHaveLength(4);
+});
+
+test('a line that is longer than its field is seen whole, and stays one line', async () => {
+  const title = 'A line that says more than there is room for in a single row. '.repeat(4).trim();
+  await page.viewport(390, 844);
+  const values = await showFields({ points }, { values: { points: [{ title }, { title: 'Short' }] } });
+  await expect.element(item(1)).toHaveValue(title);
+  const [long, short] = [item(1).element(), item(2).element()];
+  expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth);
+  expect(long.scrollHeight).toBeLessThanOrEqual(long.clientHeight);
+  expect(long.clientHeight).toBeGreaterThan(2 * short.clientHeight);
+  await focus(item(1));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item(2)).toHaveFocus();
+  expect(titles(values())).toEqual([title, '', 'Short']);
+});
+
+const paste = (at: Locator, text: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  at.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+test('each line of a pasted text becomes an item, without its bullet', async () => {
+  const values = await showFields({ points }, { values: { points: [{ title: 'One' }, { title: 'Last' }] } });
+  await userEvent.click(item(1));
+  await userEvent.keyboard('{Home}');
+  paste(item(1), '•\tRead\r\n•\tWrite ');
+  await expect.poll(() => titles(values())).toEqual(['Read', 'WriteOne', 'Last']);
+  await expect.element(item(2)).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expect.poll(() => titles(values())[1]).toContain('!');
+});
+
+test('but all of it stays in one item where the list has no room for the others', async () => {
+  const values = await showFields({ points }, { values: { points: three } });
+  await userEvent.click(item(3));
+  await userEvent.keyboard('{End}');
+  paste(item(3), ' and\nfour\nfive');
+  await expect.poll(() => titles(values())).toEqual(['One', 'Two', 'Threeand four five']);
 });
 
 test('an item is removed, and the others move up', async () => {

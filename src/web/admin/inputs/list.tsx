@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import type { DeclaredFieldProps } from './declared-field.tsx';
 import itemStyles from './item.module.css';
 import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
-import { singular } from './list-words.ts';
+import { itemsOf, lineOf, singular } from './list-words.ts';
 import { newItem } from './new-item.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
@@ -44,6 +44,8 @@ const mostOf = ({ max = Number.POSITIVE_INFINITY, limit }: Field): number =>
 /** A list of small groups of fields: add, remove, reorder by dragging, buttons or keyboard. */
 export default function ListField({ field, name, readOnly, className }: DeclaredFieldProps) {
   const item = field.item as Fields; // a field with input 'list' declares its item
+  const line = lineOf(field);
+  const { setValue } = useFormContext();
   const { fields: items, insert, move, remove } = useFieldArray({ name });
   const { box, removed } = useFocusAfterRemoval(items.length);
   const full = items.length >= mostOf(field);
@@ -58,10 +60,31 @@ export default function ListField({ field, name, readOnly, className }: Declared
   /** In a list of single-line fields, Enter goes to the next one. */
   const nextLine = (event: KeyboardEvent, place: number) => {
     const { target, currentTarget } = event;
-    if (keyOf(event) !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    const ofLine = target instanceof HTMLInputElement || (line && target instanceof HTMLTextAreaElement);
+    if (keyOf(event) !== 'Enter' || !ofLine) return;
     if (!currentTarget.contains(target)) return; // a dialog’s, which React passes on from wherever it is
     event.preventDefault();
     if (Object.keys(item).length === 1 && !full && !readOnly) add(place);
+  };
+  /** Of text of several lines each becomes an item; where there is no room for all, they stay together. */
+  const pasteLines = (event: ClipboardEvent, place: number) => {
+    const { target } = event;
+    const pasted = event.clipboardData.getData('text');
+    if (!line || readOnly || !(target instanceof HTMLTextAreaElement) || !pasted.includes('\n')) return;
+    event.preventDefault();
+    const texts = itemsOf(pasted);
+    const fits = items.length + texts.length - 1 <= mostOf(field);
+    const { value, selectionStart, selectionEnd } = target;
+    const [first = '', ...more] = fits ? texts : [texts.join(' ')];
+    const all = [value.slice(0, selectionStart) + first, ...more];
+    all.push(all.pop() + value.slice(selectionEnd));
+    setValue(`${name}.${place - 1}.${line}`, all[0], { shouldDirty: true });
+    insert(
+      place,
+      all.slice(1).map((text) => ({ [line]: text })),
+      { shouldFocus: false },
+    );
+    focusField(`${name}.${place + all.length - 2}.${line}`);
   };
 
   return (
@@ -94,6 +117,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
                     remove(index);
                   }}
                   onKeyDown={(event) => nextLine(event, index + 1)}
+                  onPaste={(event) => pasteLines(event, index + 1)}
                 />
               ))}
             </ol>

@@ -2,9 +2,10 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Fields } from '#shared/resource/field.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { notUndone } from '../../form/take-back.ts';
+import { itemsOf, lineOf } from '../../inputs/list-words.ts';
 import { newItem } from '../../inputs/new-item.ts';
 import type { RecordState } from '../use-record.ts';
-import { itemsOf, lineOf, type Parts, partsOf } from './parts-of.ts';
+import { type Parts, partsOf } from './parts-of.ts';
 
 type Values = Record<string, unknown>;
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Fields } from '#shared/resource/field.ts';
 import { career } from '#shared/resources/career.ts';
 import { caseStudy } from '#shared/resources/case-study.ts';
-import { itemsOf, partsOf } from './parts-of.ts';
+import { itemsOf } from '../../inputs/list-words.ts';
+import { partsOf } from './parts-of.ts';
 
 const of = (text: string, fields: Fields = caseStudy.fields) => {
   const parts = partsOf(text, fields);

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '#shared/resource/field.ts';
+import { lineOf } from '../../inputs/list-words.ts';
 
 /** A document taken apart by headings that are named like the fields of a form. */
 export interface Parts {
@@ -6,12 +7,6 @@ export interface Parts {
   lead: string;
   /** The text of each field, by its name. */
   texts: ReadonlyMap<string, string>;
-}
-
-/** The one text of each item of a list, such as a responsibility. */
-export function lineOf({ input, item = {} }: Field): string | undefined {
-  const [name, ...more] = Object.keys(item);
-  return input === 'list' && name && more.length === 0 && item[name]?.input === 'text' ? name : undefined;
 }
 
 const isLong = (field: Field) => field.input === 'textarea' || lineOf(field) !== undefined;
@@ -55,10 +50,3 @@ export function partsOf(text: string, fields: Fields): Parts | null {
   if ([...texts.keys()].filter((name) => !isShort(name)).length < 2) return null;
   return { lead: joined(lead), texts: new Map([...texts].map(([name, lines]) => [name, joined(lines)])) };
 }
-
-/** The items of a list among the lines of a text, without their bullets and numbers. */
-export const itemsOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*([-–*•·▪◦]|o(?=\t)|\d{1,2}[.)])\s+/, '').trim())
-    .filter((line) => line !== '');

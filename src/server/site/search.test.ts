@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up as readAnew } from '../db/migrations/0051-words-read-anew.ts';
 import { up as readInsightsAnew } from '../db/migrations/0056-insights-read-anew.ts';
+import { up as readArabicAnew } from '../db/migrations/0064-arabic-words-read-anew.ts';
 import { startIndexing } from '../jobs/index-search.ts';
 import { repairIndex } from '../resource/search-entries.ts';
 import { engines } from '../testing/engines.ts';
@@ -350,5 +351,28 @@ describe.each(engines)('the site search on %s', (engine) => {
     for await (const _ of repairIndex(db, new Date()));
     expect(await entries()).toEqual(before);
     expect(await words()).toBe(1);
+  });
+
+  test('indexes again once what may hold Arabic words', async () => {
+    const { db } = app.services;
+    const entries = async () => {
+      const rows = await db
+        .selectFrom('search_entries')
+        .select(['resource', 'record'])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ resource, record }) => `${resource} ${record}`);
+    };
+    const { id } = await add('Billing', 'حلول الفوترة منذ ٢٠١٩');
+    const before = await entries();
+    const kept = before.filter((each) => each.startsWith('blogs ') && each !== `blogs ${id}`);
+    await readArabicAnew(db as never, engine); // as above
+    const left = await entries();
+    expect(left).not.toContain(`blogs ${id}`);
+    expect(left).toContain('blogs 1');
+    expect(kept).toEqual(expect.arrayContaining(left));
+    for await (const _ of repairIndex(db, new Date()));
+    expect(await entries()).toEqual(before);
+    expect(await paths('الفوتره')).toContain('/insights/billing');
   });
 });

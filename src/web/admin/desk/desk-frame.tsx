@@ -5,6 +5,7 @@ import { capital } from '#web/ui/capital.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useUnsaved } from '../form/unsaved.tsx';
+import { BulkOrTools } from '../list/bulk-or-tools.tsx';
 import { type ListTab, ListTabs } from '../list/list-tabs.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useMedia } from '../shell/use-media.ts';
@@ -108,13 +109,13 @@ export function DeskFrame<R extends DeskRow, W extends DeskWhole, V extends stri
           {props.above}
           <section className={styles.desk} aria-label={capital(kind.many)}>
             {desk.board ? null : <ListTabs list={desk} tabs={tabsOf(kind.status, counts)} />}
-            {desk.chosen.length > 0 ? (
-              <div className={styles.bulk}>{props.bulk}</div>
-            ) : (
+            <BulkOrTools
+              bulk={desk.chosen.length > 0 ? <div className={styles.bulk}>{props.bulk}</div> : null}
+            >
               <DeskTools kind={kind} desk={desk}>
                 {props.tools}
               </DeskTools>
-            )}
+            </BulkOrTools>
             {desk.board ? (
               board?.content
             ) : (

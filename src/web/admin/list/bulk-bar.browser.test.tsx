@@ -106,6 +106,38 @@ test.each(Object.entries(lists))(
 );
 
 test.each(Object.entries(lists))(
+  'on a phone no row of %s moves under the finger that selects it',
+  async (_name, open) => {
+    await open();
+    const second = page.getByRole('checkbox', { name: /^Select / }).nth(1);
+    await expect.element(second).toBeVisible();
+    const at = () => second.element().getBoundingClientRect().top;
+    const before = at();
+    await second.click();
+    await expect.element(bar).toBeVisible();
+    expect(at()).toBe(before);
+  },
+);
+
+test('when ‘Select all’ has selected the page, the next button has the focus, and the bar says how many rows there are in all', async () => {
+  const rows = ids.map((id) => application(id, { firstName: `Karthik ${id}` }));
+  await showInPanel(<ApplicantDesk />, {
+    path: `${base}/careers/applications`,
+    answers: { 'applications/list': { ...deskPage(rows), total: 90 }, 'careers/all': [], 'users/all': [] },
+  });
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .click();
+  await expect.element(bar.getByText('1 selected', { exact: true })).toBeVisible();
+  const all = bar.getByRole('button', { name: 'Select all' });
+  (all.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(bar.getByText('36 of 90 selected')).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: 'Stage' })).toHaveFocus();
+});
+
+test.each(Object.entries(lists))(
   'all rows of %s are selected at once, if there is room for it',
   async (_name, open) => {
     await page.viewport(1280, 900);

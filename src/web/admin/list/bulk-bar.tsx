@@ -14,24 +14,34 @@ interface BulkBarProps {
   selection: Selection;
   /** Number of rows on the page. */
   of: number;
+  /** Number of rows on all pages; defaults to those. */
+  total?: number | undefined;
   /** The table’s header has a checkbox for all rows, so the button is only needed on phones. */
   headed?: boolean;
   children: ReactNode;
 }
 
 /** Replaces the list’s tools while rows are selected, with actions on all of them. */
-export function BulkBar({ label, selection, of, headed = false, children }: BulkBarProps) {
+export function BulkBar({ label, selection, of, total = of, headed = false, children }: BulkBarProps) {
   useFocusLeft();
+  const { size } = selection.ids;
   useKeys({ escape: selection.clear }); // ignored while a dialog or menu is open, which Escape closes instead
   return (
     <div className={styles.bar} role="toolbar" aria-label={label} data-bulk>
-      <strong role="status">{selection.ids.size} selected</strong>
-      {selection.ids.size < of ? (
+      {/* all rows of the page may not be all there are */}
+      <strong role="status">
+        {size === of && of < total ? `${size} of ${total} selected` : `${size} selected`}
+      </strong>
+      {size < of ? (
         <Button
           size="sm"
           kind="quiet"
           className={classes(styles.all, headed && styles.headed)}
-          onClick={() => selection.all(true)}
+          onClick={({ currentTarget }) => {
+            // it is about to disappear together with the focus
+            (currentTarget.nextElementSibling as HTMLElement).focus({ preventScroll: true });
+            selection.all(true);
+          }}
         >
           Select all
         </Button>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Page } from '#shared/resource/calls.ts';
 import type { Shown } from '../query/call-query.ts';
+import { BulkOrTools } from './bulk-or-tools.tsx';
 import type { ListFilter } from './filter-input.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
@@ -45,7 +46,7 @@ export function TableList<R extends { id: number }>(props: TableListProps<R>) {
   return (
     <section className={styles.card} aria-label={label ?? many}>
       {tabs ? <ListTabs list={list} tabs={tabs} /> : null}
-      {bulk ?? (
+      <BulkOrTools bulk={bulk}>
         <div className={styles.tools}>
           <SearchBox
             value={list.state.search}
@@ -58,7 +59,7 @@ export function TableList<R extends { id: number }>(props: TableListProps<R>) {
             {tools}
           </Filters>
         </div>
-      )}
+      </BulkOrTools>
       {above}
       <ListBody
         many={many}

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BulkOrTools } from '../list/bulk-or-tools.tsx';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -75,7 +76,7 @@ export function ImageGrid({
   const narrowed = library.search !== '' || library.part !== 'all';
   return (
     <div className={styles.library}>
-      {bulk ?? (
+      <BulkOrTools bulk={bulk}>
         <div className={styles.tools}>
           <SearchInput
             ref={search}
@@ -110,7 +111,7 @@ export function ImageGrid({
             </DropZone>
           ) : null}
         </div>
-      )}
+      </BulkOrTools>
       {library.error ? (
         <LoadFailed what="The library" error={library.error} onRetry={library.retry} />
       ) : library.rows.length === 0 && !library.loading ? (

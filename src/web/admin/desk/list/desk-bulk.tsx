@@ -57,7 +57,12 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
       what.to === undefined ? undefined : () => void undoMoves(kind, chosen, what.to),
     );
   return (
-    <BulkBar label={`Selected ${kind.many}`} selection={selection} of={desk.shown.data?.rows.length ?? 0}>
+    <BulkBar
+      label={`Selected ${kind.many}`}
+      selection={selection}
+      of={desk.shown.data?.rows.length ?? 0}
+      total={desk.shown.data?.total}
+    >
       {may('Update') ? (
         <>
           <Menu

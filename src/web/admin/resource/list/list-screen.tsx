@@ -142,6 +142,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
               may={may}
               busy={busy}
               of={rows.length}
+              total={shown.data?.total}
               onAction={(action) => void act(action, removable)}
               onChange={
                 bulkNames(resource).length > 0 ? () => setAsking({ what: 'change', rows: chosen }) : undefined

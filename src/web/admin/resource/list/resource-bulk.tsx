@@ -9,6 +9,7 @@ import type { BulkAction } from './row-actions.ts';
 interface ResourceBulkProps {
   selection: Selection;
   of: number;
+  total: number | undefined;
   trash: boolean;
   /** How many of them are fixed: they can be neither taken offline nor deleted. */
   staying: number;
@@ -23,6 +24,7 @@ interface ResourceBulkProps {
 export function ResourceBulk({
   selection,
   of,
+  total,
   trash,
   staying,
   may,
@@ -45,7 +47,7 @@ export function ResourceBulk({
   const fixed = staying === selection.ids.size;
   const publishes = may('Publish') && may('Update') && !fixed;
   return (
-    <BulkBar label="Selected rows" selection={selection} of={of} headed>
+    <BulkBar label="Selected rows" selection={selection} of={of} total={total} headed>
       {trash ? (
         <>
           {may('Delete') ? button('restore', 'Restore', <RotateCcw size={16} aria-hidden />) : null}

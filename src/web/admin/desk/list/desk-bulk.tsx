@@ -54,7 +54,9 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
       () => kind.changeMany(ids, what),
       done,
       'Not changed',
-      what.to === undefined ? undefined : () => void undoMoves(kind, chosen, what.to),
+      chosen.some((row) => what.to && kind.status.of(row) !== what.to && kind.status.back(row))
+        ? () => void undoMoves(kind, chosen, what.to)
+        : undefined,
     );
   return (
     <BulkBar

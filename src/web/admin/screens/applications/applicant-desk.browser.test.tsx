@@ -22,6 +22,8 @@ const happens = (kind: string, text: string, more: Partial<WholeApplication> = {
   };
   return kept;
 };
+/** As lists have it: without its mails. */
+const asRow = ({ mails: _, ...row }: WholeApplication) => row;
 const stages: ApplicationStage[] = ['new', 'screening', 'shortlisted', 'interview', 'offer', 'hired'];
 const board = () =>
   stages.map((stage) => {
@@ -444,12 +446,48 @@ test('or rejects without a mail', async () => {
   expect(requestsOf('application/update')).toMatchObject([{ id, version, stage: 'new' }]);
 });
 
-test('moving an applicant out of “Rejected” is confirmed, without Undo: it would not send the email', async () => {
-  kept = { ...kept, stage: 'rejected' };
+test('moving an applicant out of “Rejected” is confirmed, without Undo while the email is not out: it would not send it', async () => {
+  const rejection = mail(1, 'Your application', { kind: 'rejection', state: 'waiting', sentAt: null });
+  kept = { ...kept, stage: 'rejected', mails: [rejection] };
   await open(`?id=${id}`);
   await page.getByRole('combobox', { name: 'Stage' }).click();
   await page.getByRole('option', { name: 'Hired' }).click();
   await expect.element(page.getByText('Moved to “Hired”')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
+test('moving an applicant out of “Rejected” can be undone once the email is out', async () => {
+  kept = { ...kept, stage: 'rejected', mails: [mail(1, 'Your application', { kind: 'rejection' })] };
+  await open(`?id=${id}`);
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Screening' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Undone')).toBeVisible();
+  expect(requestsOf('application/update')).toMatchObject([
+    { version: 1, stage: 'screening' },
+    { version: 2, stage: 'rejected' },
+  ]);
+  expect(requestsOf('application/reject')).toEqual([]);
+});
+
+test('a bulk move offers no Undo that could restore nobody', async () => {
+  kept = { ...kept, stage: 'rejected' };
+  await open('', {
+    answers: {
+      'applications/list': () => deskPage([asRow(kept)]),
+      'application/bulk': ({ stage }: { stage: ApplicationStage }) => {
+        happens('stage', `rejected → ${stage}`, { stage });
+        return { changed: 1 };
+      },
+    },
+  });
+  await page.getByRole('checkbox', { name: 'Select Karthik Selvam' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Selected applications' })
+    .getByRole('button', { name: 'Stage' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Screening' }).click();
+  await expect.element(page.getByText('Moved to “Screening”')).toBeVisible();
   expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
 });
 
@@ -683,7 +721,7 @@ test('moving a card out of “Rejected” cannot be undone on the board either',
     answers: {
       'applications/board': () => [
         ...board(),
-        { stage: 'rejected', total: 1, rows: kept.stage === 'rejected' ? [kept] : [] },
+        { stage: 'rejected', total: 1, rows: kept.stage === 'rejected' ? [asRow(kept)] : [] },
       ],
     },
   });

@@ -1,4 +1,5 @@
 import type { ApplicationRow, WholeApplication } from '#shared/calls/desk/applications.ts';
+import type { DeskMail } from '#shared/calls/mail.ts';
 import { type ApplicationStage, application, applicationStages } from '#shared/desk/application.ts';
 import type { DeskKind } from '../../desk/desk-kind.ts';
 import { shapeOfDesk, workFilters } from '../../desk/list/work-filters.ts';
@@ -20,6 +21,8 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+const isOutOrOther = ({ kind, state }: DeskMail) => kind !== 'rejection' || state === 'sent';
+
 /** The applications desk: newest first, or a board by stage. */
 export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, ApplicationStage> = {
   key: application.plural,
@@ -40,8 +43,11 @@ export const applicationDesk: DeskKind<ApplicationRow, WholeApplication, Applica
     of: ({ stage }) => stage,
     spam: 'spam',
     begin: 'new',
-    // leaving this stage withholds the rejection mail, and returning to it would not send it
-    back: ({ stage }) => (stage === 'rejected' ? null : { to: stage }),
+    // leaving this stage withholds a rejection mail that is not out yet, and returning to it would not send it; rows do not tell
+    back: (record) =>
+      record.stage !== 'rejected' || ('mails' in record && record.mails.every(isOutOrOther))
+        ? { to: record.stage }
+        : null,
   },
   shape: shapeOfDesk(
     applicationsPath,

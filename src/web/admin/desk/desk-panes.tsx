@@ -48,6 +48,7 @@ export function DeskPanes<R extends DeskRow, W extends DeskWhole, V extends stri
               <DeskList
                 label={capital(kind.many)}
                 rows={rows}
+                beside={detail !== undefined}
                 stale={stale}
                 open={state.id}
                 selection={may('Update') || may('Delete') ? desk.selection : undefined}

@@ -81,7 +81,7 @@ function useReturnToRow(): void {
   useEffect(() => {
     if (wanted.current === undefined) return;
     const { activeElement } = document;
-    const isMoved = activeElement !== document.body && activeElement?.id !== 'main';
+    const isMoved = activeElement !== document.body && !activeElement?.matches('#main, [data-page-title]');
     const link = rows()
       .map(focusable)
       .find((each) => each?.getAttribute('href') === wanted.current);

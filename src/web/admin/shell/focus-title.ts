@@ -9,6 +9,9 @@ const title = () => named('data-record-title') ?? named('data-page-title');
 /** Moves the focus to the heading of the open record or of the screen, because the pressed control is about to disappear. */
 export const focusTitle = (): void => title()?.focus({ preventScroll: true });
 
+/** The same, if nothing has the focus any more. */
+export const focusTitleIfLost = (): void => restoreFocus(title());
+
 /** Passes the focus on to its heir, or the title, when the calling component is removed, unless another screen opens, which sets the focus itself. */
 function usePassedFocus(had: { readonly current: boolean }, heir?: () => Element | undefined): void {
   const latest = useRef(heir);

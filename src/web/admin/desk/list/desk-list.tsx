@@ -7,10 +7,13 @@ import { useRowKeys } from '../../list/use-row-keys.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import { focusTitle } from '../../shell/focus-title.ts';
 import styles from '../desk.module.css';
+import { fromList } from '../record/record-states.tsx';
 
 interface DeskListProps<R> {
   label: string;
   rows: readonly R[];
+  /** Records open beside the list, which stays where it is. */
+  beside: boolean;
   /** Rows of another view are loading. */
   stale: boolean;
   open: number | null;
@@ -42,7 +45,8 @@ export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
           ) : null}
           <Link
             to={props.hrefOf(row)}
-            preventScrollReset
+            preventScrollReset={props.beside}
+            state={props.beside ? null : fromList}
             className={styles.row}
             aria-current={row.id === open ? 'true' : undefined}
             data-row-link

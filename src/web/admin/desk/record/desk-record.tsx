@@ -6,7 +6,7 @@ import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
 import { useLive } from '../../query/use-live.ts';
-import { useFocusLeft } from '../../shell/focus-title.ts';
+import { focusTitleIfLost, useFocusLeft } from '../../shell/focus-title.ts';
 import { useShown } from '../../shell/use-shown.ts';
 import type { OpenRecord } from '../desk-frame.tsx';
 import {
@@ -68,6 +68,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   const [deleting, setDeleting] = useState(false);
   const shown = useShown();
   const record = live.data?.id === id ? live.data : undefined;
+  const own = useStart(alone, record !== undefined);
   if (live.error)
     return (
       <RecordFailed what={kind.one} error={live.error} back={back} alone={alone} onRetry={live.refetch} />
@@ -107,6 +108,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   return (
     <RecordAlone value={alone}>
       <article
+        ref={own}
         className={styles.record}
         aria-label={`${capital(kind.one)} ${record.reference}`}
         aria-busy={busy}
@@ -156,6 +158,18 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
       </article>
     </RecordAlone>
   );
+}
+
+/** A record that is opened is read from its start. */
+function useStart(alone: boolean, loaded: boolean) {
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!loaded) return;
+    if (alone)
+      focusTitleIfLost(); // the list is gone, and with it the focus
+    else own.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' }); // the pane is still where the previous one was left
+  }, [alone, loaded]);
+  return own;
 }
 
 /** Runs one change at a time. On a conflict the record is reloaded. */

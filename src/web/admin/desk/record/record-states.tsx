@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { AppError } from '#shared/errors.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -7,12 +7,28 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import styles from './record.module.css';
 
-/** Back to the list, when only the record is shown. */
-export const BackLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} className={styles.back} preventScrollReset>
-    <ArrowLeft size={16} aria-hidden /> {label}
-  </Link>
-);
+/** State of a history entry that directly follows the list’s. */
+export const fromList = { fromList: true };
+
+/** Back to the list, when only the record is shown: to where it was left, if the record was opened there. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (
+    <Link
+      to={to}
+      className={styles.back}
+      onClick={(event) => {
+        if (!(state as typeof fromList | null)?.fromList || event.metaKey || event.ctrlKey || event.shiftKey)
+          return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <ArrowLeft size={16} aria-hidden /> {label}
+    </Link>
+  );
+}
 
 export const RecordSkeleton = () => (
   <div className={styles.loading} aria-hidden data-skeleton>

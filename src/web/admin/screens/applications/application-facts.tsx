@@ -1,10 +1,11 @@
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { type ApplicationStage, applicationStages } from '#shared/desk/application.ts';
 import { Field } from '#web/ui/field.tsx';
 import { dayText } from '../../dates/date-texts.ts';
 import type { DeskChange } from '../../desk/desk-kind.ts';
-import { Block, Fact } from '../../desk/record/block.tsx';
+import { Block, Fact, RecordAlone } from '../../desk/record/block.tsx';
 import { OriginFacts, PersonFacts } from '../../desk/record/person-facts.tsx';
 import styles from '../../desk/record/record.module.css';
 import { WorkFacts } from '../../desk/record/work-facts.tsx';
@@ -27,6 +28,7 @@ interface ApplicationFactsProps {
 /** The properties of an application; stage, rating and owner can be edited in place. */
 export function ApplicationFacts({ application, onChange, hrefOf, busy }: ApplicationFactsProps) {
   const { rating, others } = application;
+  const alone = useContext(RecordAlone);
   return (
     <>
       <WorkFacts
@@ -56,7 +58,7 @@ export function ApplicationFacts({ application, onChange, hrefOf, busy }: Applic
           <ul className={styles.links}>
             {others.map((other) => (
               <li key={other.id}>
-                <Link to={hrefOf(other.id)} preventScrollReset>
+                <Link to={hrefOf(other.id)} preventScrollReset={!alone}>
                   {[other.name, other.jobPosition].filter(Boolean).join(': ')}
                 </Link>
                 <span>

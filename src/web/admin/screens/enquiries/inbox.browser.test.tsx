@@ -949,6 +949,55 @@ test('a narrow screen shows either the list or the record', async () => {
   }
 });
 
+test('on a narrow screen the focus goes to the record’s name and returns to its row, where “All enquiries” leads back to', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  const { router } = await open();
+  const opens = async () => {
+    await focus(row());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Anitha Raman' })).toHaveFocus();
+    expect(router.state.preventScrollReset).toBe(false);
+  };
+  await opens();
+  await router.navigate(-1);
+  await expect.element(row()).toHaveFocus();
+  await opens();
+  await page.getByRole('link', { name: 'All enquiries' }).click();
+  await expect.element(row()).toHaveFocus();
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test('“All enquiries” opens the list from a link to the record, too', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  const { address } = await opened();
+  await page.getByRole('link', { name: 'All enquiries' }).click();
+  await expect.element(row()).toBeVisible();
+  expect(address()).toBe(path);
+});
+
+test('beside the list each record is shown from its start, also one that was read before', async () => {
+  const long = enquiry(id + 1000, { firstName: 'Meena', lastName: null, message: 'Towels.\n'.repeat(200) });
+  kept = { ...kept, message: long.message };
+  await opened({
+    answers: {
+      'enquiries/list': () => deskPage([kept, long]),
+      enquiries: ({ id: asked }: { id: number }) => (asked === id ? kept : long),
+    },
+  });
+  const other = page.getByRole('article', { name: `Enquiry ENQ-${id + 1000}` });
+  await expect.element(record()).toBeVisible();
+  await page.getByRole('link', { name: /Meena/ }).click();
+  await expect.element(other).toBeVisible();
+  const pane = other.element().parentElement as HTMLElement;
+  pane.scrollTo({ top: 900, behavior: 'instant' });
+  expect(pane.scrollTop).toBe(900);
+  await row().click();
+  await expect.element(record()).toBeVisible();
+  await expect.poll(() => pane.scrollTop).toBe(0);
+});
+
 test.each([
   [404, 'This enquiry is no longer there'] as const,
   [503, 'This enquiry could not be loaded'] as const,

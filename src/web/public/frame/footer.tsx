@@ -1,4 +1,5 @@
 import { mailtoUrl } from '#shared/mailto-url.ts';
+import { langOf } from '../parts/text/lang-of.ts';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
 import { text } from '../text.ts';
@@ -14,7 +15,9 @@ const LinkList = ({ title, links }: Site['menus']['company']) =>
       <ul>
         {links.map((link) => (
           <li key={`${link.title} ${link.path}`}>
-            <a href={link.path}>{link.title}</a>
+            <a href={link.path} lang={langOf(link.title)}>
+              {link.title}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '#shared/settings/menus.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import wrap from '../parts/wrap.module.css';
 import type { Site } from '../site.ts';
 import { text } from '../text.ts';
@@ -44,7 +45,7 @@ export function Header({ site, path, bare }: { site: Site; path: string; bare: b
           <nav aria-label={text.mainNavigation} className={classes.nav}>
             {main.map((entry, index) => (
               <div key={`${entry.title} ${entry.path}`} className={classes.entry}>
-                <a href={entry.path} aria-current={current(entry.path, path)}>
+                <a href={entry.path} lang={langOf(entry.title)} aria-current={current(entry.path, path)}>
                   {entry.title}
                 </a>
                 <MenuBelow entry={entry} services={site.services} id={`menu-below-${index}`} />

@@ -2,6 +2,7 @@ import { pictureOf } from '#shared/media.ts';
 import type { MenuEntry } from '#shared/settings/menus.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import type { Site } from '../site.ts';
 import { text } from '../text.ts';
 import classes from './menu-below.module.css';
@@ -36,7 +37,7 @@ export const BelowList = ({ links }: { links: readonly LinkBelow[] }) => (
   <ul className={classes.list}>
     {links.map(({ title, path, icon }) => (
       <li key={`${title} ${path}`}>
-        <a href={path}>
+        <a href={path} lang={langOf(title)}>
           {icon !== undefined && <Sign url={icon} />}
           {title}
         </a>

@@ -2,6 +2,7 @@ import { mailtoUrl } from '#shared/mailto-url.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { type Site, telUrl } from '../site.ts';
 import { text } from '../text.ts';
 import { current, sideAreaId, toSideArea } from './header.tsx';
@@ -32,7 +33,7 @@ export function SideArea({ site, path }: { site: Site; path: string }) {
             const below = linksBelow(entry, site.services);
             return (
               <li key={`${entry.title} ${entry.path}`}>
-                <a href={entry.path} aria-current={current(entry.path, path)}>
+                <a href={entry.path} lang={langOf(entry.title)} aria-current={current(entry.path, path)}>
                   {entry.title}
                 </a>
                 {below.length > 0 && (

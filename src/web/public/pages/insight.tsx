@@ -12,6 +12,7 @@ import { FirstCover } from '../parts/first-cover.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Related, RelatedGrid } from '../parts/related.tsx';
 import { ShareLinks } from '../parts/share-links.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
 import { headingsOf, numbered } from '../parts/text/rich-text-ids.ts';
@@ -83,7 +84,7 @@ export default function Insight() {
       <article>
         <PageHead trail={trailOf(title, slug)} eyebrow={category?.title} title={title} lede={[excerpt]}>
           <p className={classes.facts}>
-            <span>{author}</span>
+            <span lang={langOf(author)}>{author}</span>
             <time dateTime={publishedAt}>{officeDayInWords(publishedAt)}</time>
             {revised && (
               <span>
@@ -109,7 +110,9 @@ export default function Insight() {
                 <ul className={classes.tags} aria-label="Tags">
                   {tags.map((tag) => (
                     <li key={tag.slug}>
-                      <a href={insightsAddress({ category: null, tag: tag.slug })}>{tag.title}</a>
+                      <a href={insightsAddress({ category: null, tag: tag.slug })} lang={langOf(tag.title)}>
+                        {tag.title}
+                      </a>
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,5 @@
 import classes from './filter-links.module.css';
+import { langOf } from './text/lang-of.ts';
 
 interface Filter {
   name: string;
@@ -12,7 +13,7 @@ export const FilterLinks = ({ filters }: { filters: readonly Filter[] }) => (
   <ul className={classes.filters}>
     {filters.map(({ name, path, current }) => (
       <li key={path}>
-        <a href={path} aria-current={current ? 'page' : undefined}>
+        <a href={path} lang={langOf(name)} aria-current={current ? 'page' : undefined}>
           {name}
         </a>
       </li>

@@ -51,7 +51,7 @@ export const InsightCard = ({
         </figure>
         <div>
           <p className={classes.facts}>
-            {category && <span>{category.title}</span>}
+            {category && <span lang={langOf(category.title)}>{category.title}</span>}
             <time dateTime={publishedAt}>{officeDayInWords(publishedAt)}</time>
             <span>{`${readingMinutes} min read`}</span>
           </p>

@@ -61,8 +61,8 @@ export const ProjectCard = ({
       </figure>
       <div>
         <p className={classes.facts}>
-          <span>{name}</span>
-          {categoryName && categoryName !== name && <span>{categoryName}</span>}
+          <span lang={langOf(name)}>{name}</span>
+          {categoryName && categoryName !== name && <span lang={langOf(categoryName)}>{categoryName}</span>}
         </p>
         <Heading lang={langOf(title)}>{title}</Heading>
         <p className={classes.text} lang={langOf(description)}>

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { makeFolder } from './make-folder.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { diskStorage } from './disk.ts';
+import { makeFolder, makeFolderLater } from './make-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'folder-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -27,6 +28,23 @@ test('a file in its place is named', () => {
   expect(() => makeFolder(join(path, 'data'))).toThrow('EEXIST');
 });
 
-test.runIf(process.platform === 'linux')('a place that takes no folders is refused and does not hang', () =>
-  expect(() => makeFolder('/proc/site')).toThrow('ENOENT'),
+test('a folder for a file is made with its parents, the first of which is named', async () => {
+  const path = join(root, 'files/media/2026');
+  expect(await makeFolderLater(path)).toBe(join(root, 'files'));
+  expect(await makeFolderLater(path)).toBeUndefined();
+  expect(await makeFolderLater(join(root, 'files/media/2027'))).toBe(join(root, 'files/media/2027'));
+  expect(statSync(path).isDirectory()).toBe(true);
+  writeFileSync(join(root, 'files/one'), '');
+  await expect(makeFolderLater(join(root, 'files/one/two'))).rejects.toThrow('EEXIST');
+});
+
+describe.runIf(process.platform === 'linux')(
+  'a place that takes no folders is refused and does not hang',
+  () => {
+    test('for data', () => expect(() => makeFolder('/proc/site')).toThrow('ENOENT'));
+    test('for files and scheduled backups', () =>
+      expect(diskStorage('/proc/site').put('media/x.webp', new Uint8Array(1), 'image/webp')).rejects.toThrow(
+        'ENOENT',
+      ));
+  },
 );

@@ -13,12 +13,6 @@ export function singular(label: string, item: Fields): string {
 
 export const oneLine: readonly Field['input'][] = ['text', 'url', 'email', 'phone', 'number', 'date'];
 
-/** The one text of each item of a list, such as a responsibility. */
-export function lineOf({ input, item = {} }: Field): string | undefined {
-  const [name, ...more] = Object.keys(item);
-  return input === 'list' && name && more.length === 0 && item[name]?.input === 'text' ? name : undefined;
-}
-
 /** What identifies an item: its first two short texts, 'India, Chennai'. Empty if it has none yet. */
 export function titleOf(item: Fields, value: Record<string, unknown> | undefined): string {
   const short = Object.keys(item).filter((key) => oneLine.includes(item[key]?.input ?? 'textarea'));
@@ -32,10 +26,3 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
-
-/** The items of a list among the lines of a text, without their bullets and numbers. */
-export const itemsOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*([-–*•·▪◦]|o(?=\t)|\d{1,2}[.)])\s+/, '').trim())
-    .filter((line) => line !== '');

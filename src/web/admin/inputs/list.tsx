@@ -11,9 +11,10 @@ import { problemOfField } from '../form/problems.ts';
 import { Sortable } from '../sortable/sortable.tsx';
 import type { DeclaredFieldProps } from './declared-field.tsx';
 import itemStyles from './item.module.css';
+import { itemsOf, lineOf } from './lines.ts';
 import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
-import { itemsOf, lineOf, singular } from './list-words.ts';
+import { singular } from './list-words.ts';
 import { newItem } from './new-item.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 

@@ -2,7 +2,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import type { Fields } from '#shared/resource/field.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { notUndone } from '../../form/take-back.ts';
-import { itemsOf, lineOf } from '../../inputs/list-words.ts';
+import { itemsOf, lineOf } from '../../inputs/lines.ts';
 import { newItem } from '../../inputs/new-item.ts';
 import type { RecordState } from '../use-record.ts';
 import { type Parts, partsOf } from './parts-of.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Fields } from '#shared/resource/field.ts';
 import { career } from '#shared/resources/career.ts';
 import { caseStudy } from '#shared/resources/case-study.ts';
-import { itemsOf } from '../../inputs/list-words.ts';
+import { itemsOf } from '../../inputs/lines.ts';
 import { partsOf } from './parts-of.ts';
 
 const of = (text: string, fields: Fields = caseStudy.fields) => {

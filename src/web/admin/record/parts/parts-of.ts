@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#shared/resource/field.ts';
-import { lineOf } from '../../inputs/list-words.ts';
+import { lineOf } from '../../inputs/lines.ts';
 
 /** A document taken apart by headings that are named like the fields of a form. */
 export interface Parts {

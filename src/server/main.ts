@@ -4,7 +4,7 @@ import { keepTickShape } from './keep-tick-shape.ts';
 import { startServer } from './start.ts';
 import { closeFolder } from './storage/close-folder.ts';
 import { namingFullDisk } from './storage/full-disk.ts';
-import { makeFolder } from './storage/make-folder.ts';
+import { makeFolderSync } from './storage/make-folder.ts';
 
 // The only file with side effects on import: it reads the settings, starts the server and handles its end, or does what a
 // command asks for instead.
@@ -28,7 +28,7 @@ try {
   const config = readConfig(process.env);
   const dataDir = resolve(config.DATA_DIR);
   try {
-    makeFolder(dataDir);
+    makeFolderSync(dataDir);
   } catch (error) {
     throw new Error(`DATA_DIR: the folder ${dataDir} cannot be created (${(error as Error).message})`, {
       cause: error,

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { giveToOwner } from '../give-to-owner.ts';
-import { makeFolder } from '../storage/make-folder.ts';
+import { makeFolderSync } from '../storage/make-folder.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
 import { lostFiles } from './named-files.ts';
@@ -31,7 +31,7 @@ function explained(error: Error & { errcode?: number }, dataDir: string): Error 
 function noteTime(dataDir: string): void {
   const last = join(dataDir, 'last-backup');
   try {
-    makeFolder(dataDir);
+    makeFolderSync(dataDir);
     writeFileSync(last, new Date().toISOString());
     giveToOwner(dataDir, last);
   } catch (error) {

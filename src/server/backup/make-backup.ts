@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keysFile } from '../rpc/keys.ts';
 import { closeAll } from '../storage/close-folder.ts';
-import { makeFolder } from '../storage/make-folder.ts';
+import { makeFolderSync } from '../storage/make-folder.ts';
 import type { Storage } from '../storage/storage.ts';
 import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgres } from './dump-postgres.ts';
@@ -55,7 +55,7 @@ export async function makeBackup(
 ): Promise<{ rows: Record<string, number>; files: number; missing: string[] }> {
   const making = `${target}.part`;
   rmSync(making, { recursive: true, force: true }); // left by an interrupted backup
-  makeFolder(making);
+  makeFolderSync(making);
   const rows = await copyDatabase(installation, making);
   const named = await namedFiles(installation);
   const copied = await copyFiles(storage, join(making, 'files'));

@@ -5,7 +5,7 @@ import { lockFolder } from '../db/instance-lock.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { beginMoving, endMoving, movingFrom, tableNames } from '../db/moving.ts';
 import { giveToOwner } from '../give-to-owner.ts';
-import { makeFolder } from '../storage/make-folder.ts';
+import { makeFolderSync } from '../storage/make-folder.ts';
 import type { Storage } from '../storage/storage.ts';
 import { carryKeys, refuseOtherKeys } from './carry-keys.ts';
 import { databaseFile, databaseLocation, filesLocation, type Installation } from './installation.ts';
@@ -74,7 +74,7 @@ export async function move(from: Installation, to: Installation, say: (line: str
   const { DATABASE_URL, S3_BUCKET, SEAL_KEY } = from.config;
   if (!existsSync(from.dataDir) && !(DATABASE_URL && S3_BUCKET && SEAL_KEY))
     throw new Error(`${from.dataDir} is missing. It has the keys of the data that is to be moved.`);
-  makeFolder(to.dataDir);
+  makeFolderSync(to.dataDir);
   const folders = new Set(
     [from, to].filter(({ config }) => !config.DATABASE_URL).map(({ dataDir }) => dataDir),
   );

@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
-import { makeFolder } from '../storage/make-folder.ts';
+import { makeFolderSync } from '../storage/make-folder.ts';
 
 /** Creates the data folder if it is missing. Throws with instructions if it is not writable. */
 export function readyFolder(dataDir: string): void {
   try {
-    makeFolder(dataDir, 0o700);
+    makeFolderSync(dataDir, 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolderLater } from './make-folder.ts';
+import { makeFolder } from './make-folder.ts';
 
 const partOf = '.part-';
 
@@ -20,7 +20,7 @@ export async function openBoundedFolder(
   isName: (name: string) => boolean,
 ): Promise<BoundedFolder> {
   const pathOf = (name: string) => join(root, name);
-  await makeFolderLater(root, 0o700);
+  await makeFolder(root, 0o700);
   const sizes = new Map<string, number>(); // the order is that of use
   const writing = new Set<string>();
   let total = 0;

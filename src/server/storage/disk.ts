@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { hourMs } from '#shared/time-units.ts';
-import { makeFolderLater } from './make-folder.ts';
+import { makeFolder } from './make-folder.ts';
 import { checkKey, isListed, type Storage, tops, tryStorage } from './storage.ts';
 import { storedType } from './stored-type.ts';
 
@@ -21,7 +21,7 @@ export function diskStorage(root: string): Storage {
   let ready: Promise<void> | null = null;
 
   async function makeReady(): Promise<void> {
-    await makeFolderLater(parts);
+    await makeFolder(parts);
     for (const name of await readdir(parts)) {
       const part = join(parts, name);
       const found = await stat(part).catch(() => null);
@@ -57,7 +57,7 @@ export function diskStorage(root: string): Storage {
   async function moveTo(path: string, part: string): Promise<string | undefined> {
     for (let tries = 1; ; tries += 1) {
       try {
-        const made = await makeFolderLater(dirname(path));
+        const made = await makeFolder(dirname(path));
         await rename(part, path);
         return made;
       } catch (error) {

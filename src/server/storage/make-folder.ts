@@ -3,34 +3,34 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Makes a folder and its parents, those that are missing with this mode. Node’s own `recursive` never returns below /proc, where the system says that an existing parent is missing. */
-export function makeFolder(path: string, mode = 0o777): void {
-  if (isFolder(path)) return;
+export function makeFolderSync(path: string, mode = 0o777): void {
+  if (isFolderSync(path)) return;
   const parent = dirname(path);
-  if (parent !== path) makeFolder(parent, mode);
+  if (parent !== path) makeFolderSync(parent, mode);
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    if (!isFolder(path)) throw error; // else another process was faster
+    if (!isFolderSync(path)) throw error; // else another process was faster
   }
 }
 
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const isFolderSync = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The same without holding anything up. Returns the first of the folders that had to be made. */
-export async function makeFolderLater(path: string, mode = 0o777): Promise<string | undefined> {
-  if (await isFolderLater(path)) return undefined;
+/** The same without blocking the thread. Returns the first of the folders that had to be made. */
+export async function makeFolder(path: string, mode = 0o777): Promise<string | undefined> {
+  if (await isFolder(path)) return undefined;
   const parent = dirname(path);
-  const first = parent === path ? undefined : await makeFolderLater(parent, mode);
+  const first = parent === path ? undefined : await makeFolder(parent, mode);
   try {
     await mkdir(path, { mode });
   } catch (error) {
-    if (await isFolderLater(path)) return first;
+    if (await isFolder(path)) return first;
     throw error;
   }
   return first ?? path;
 }
 
-const isFolderLater = (path: string) =>
+const isFolder = (path: string) =>
   stat(path).then(
     (found) => found.isDirectory(),
     () => false,

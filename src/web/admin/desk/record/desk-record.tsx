@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { capital } from '#web/ui/capital.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { restoreFocus } from '#web/ui/restore-focus.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { clearErrors, showToast } from '#web/ui/toast.tsx';
 import type { May } from '../../privileges.ts';
 import { useLive } from '../../query/use-live.ts';
 import { focusTitleIfLost, useFocusLeft } from '../../shell/focus-title.ts';
@@ -68,7 +68,7 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   const [deleting, setDeleting] = useState(false);
   const shown = useShown();
   const record = live.data?.id === id ? live.data : undefined;
-  const own = useStart(alone, record !== undefined);
+  const own = useStart(alone, record !== undefined, live.error !== null);
   if (live.error)
     return (
       <RecordFailed what={kind.one} error={live.error} back={back} alone={alone} onRetry={live.refetch} />
@@ -160,15 +160,14 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
   );
 }
 
-/** A record that is opened is read from its start. */
-function useStart(alone: boolean, loaded: boolean) {
+/** A record that is opened is read from its start. One that is gone leaves the focus to the title. */
+function useStart(alone: boolean, loaded: boolean, failed: boolean) {
   const own = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!loaded) return;
-    if (alone)
-      focusTitleIfLost(); // the list is gone, and with it the focus
-    else own.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' }); // the pane is still where the previous one was left
-  }, [alone, loaded]);
+    if (failed || (alone && loaded))
+      focusTitleIfLost(); // the record, or the list, is gone, and with it the focus
+    else if (loaded) own.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' }); // the pane is still where the previous one was left
+  }, [alone, loaded, failed]);
   return own;
 }
 
@@ -179,6 +178,7 @@ function useChange(reload: () => unknown) {
     setBusy(true);
     try {
       await work();
+      clearErrors(); // a change in place has no message of its own
       return true;
     } catch (error) {
       showToast({ kind: 'error', title: failed, text: problemOfChange(error) });

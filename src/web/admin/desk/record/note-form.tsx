@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lines } from '#shared/resource/rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import { clearErrors } from '#web/ui/toast.tsx';
 import { submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { showRefusal } from '../../form/problems.ts';
@@ -18,6 +19,7 @@ export function NoteForm({ draftKey, save }: { draftKey: string; save: (text: st
       try {
         await save(text.trim());
         clear({ text });
+        clearErrors(); // from the previous attempt
       } catch (error) {
         showRefusal(form, error, 'Note not saved');
       }

@@ -1041,6 +1041,40 @@ test('an enquiry that a colleague erased leaves the pane with all it held', asyn
   expect(record().elements()).toEqual([]);
 });
 
+test('an enquiry that a colleague erased while it had the focus leaves that to the title of the screen', async () => {
+  await opened();
+  await focus(record().getByRole('textbox', { name: 'Answer' }));
+  answer({
+    enquiries: () => {
+      throw new AppError(404, 'This enquiry no longer exists.');
+    },
+  });
+  await readChanged(['enquiries']);
+  await expect.element(title).toHaveFocus();
+});
+
+test('that a note or a change was not saved is no longer said once it is', async () => {
+  let away = true;
+  const refusedAtFirst = () => {
+    if (!away) return happens('note', 'Saved');
+    away = false;
+    throw new AppError(503, 'The database is away for a moment.');
+  };
+  await opened({ answers: { 'enquiry/note': refusedAtFirst, 'enquiry/update': refusedAtFirst } });
+  await record().getByRole('tab', { name: 'Note' }).click();
+  await record().getByLabelText('Your note').fill('Call on Monday');
+  const add = record().getByRole('button', { name: 'Add note' });
+  await add.click();
+  await expect.element(page.getByText('Note not saved')).toBeVisible();
+  await add.click();
+  await expect.poll(() => page.getByText('Note not saved').elements()).toEqual([]);
+  away = true;
+  await choose('Owner', 'Kumar');
+  await expect.element(page.getByText('Not changed')).toBeVisible();
+  await choose('Owner', 'Kumar');
+  await expect.poll(() => page.getByText('Not changed').elements()).toEqual([]);
+});
+
 test('a colleague’s answer to the open enquiry is named above the button, even if it came while a note was written', async () => {
   await opened();
   const named = page.getByText(/^Kumar answered/);

@@ -50,6 +50,15 @@ test('the frame has its landmarks, and is accessible in both themes', async () =
   expect(await violations()).toEqual([]);
 });
 
+test('a screen jumps to a place, and does not glide there', async () => {
+  await open();
+  const tall = document.body.appendChild(document.createElement('div'));
+  tall.style.height = '5000px';
+  scrollTo(0, 4000);
+  expect(scrollY).toBe(4000);
+  tall.remove();
+});
+
 test('the first tab stop skips the menu', async () => {
   await open();
   await userEvent.tab();

@@ -74,7 +74,7 @@ export function QuoteFigure({
           {about && (
             <a className={buttons.link} href={about.path} data-remember={about.remember}>
               {about.title}
-              <Icon name="arrow" size={16} />
+              <Icon name="arrow" size={18} />
             </a>
           )}
         </figcaption>

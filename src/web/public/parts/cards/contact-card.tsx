@@ -16,7 +16,7 @@ export const ContactCard = ({ member }: { member: Member }) => {
         <p lang={langOf(designation)}>{designation}</p>
         {bio && <p lang={langOf(bio)}>{bio}</p>}
         {profileUrl && (
-          <a className={`${buttons.link} ${classes.profile}`} href={profileUrl}>
+          <a className={buttons.link} href={profileUrl}>
             Profile
             <span className="visually-hidden">{` of ${name}`}</span>
             <Icon name="arrow" size={18} />

@@ -49,7 +49,7 @@ export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: bool
         {about && (
           <a className={buttons.link} href={about.path} data-remember={about.remember}>
             {about.title}
-            <Icon name="arrow" size={16} />
+            <Icon name="arrow" size={18} />
           </a>
         )}
       </figcaption>

@@ -7,6 +7,7 @@ import { abandonCalls } from '#web/admin/session/ended.ts';
 import { noteConnection } from '#web/connection.ts';
 import { popupsFile } from '#web/ui/load-popups.ts';
 import { drawToasts } from '#web/ui/toast.tsx';
+import { finishResizes } from './finish-resizes.ts';
 import { keepToasts } from './keep-toasts.ts';
 import { installServer, quiet, resetServer } from './server.ts';
 
@@ -14,6 +15,7 @@ const fonts = ['1em Bricolage', '1em Instrument', '1em "Geist Mono Variable"'];
 
 beforeAll(installServer);
 beforeAll(keepToasts);
+beforeAll(finishResizes);
 // letters that come later would move what a test has measured
 beforeAll(async () => void (await Promise.all(fonts.map((font) => document.fonts.load(font, 'a1')))));
 // as they are in the panel shortly after it has started

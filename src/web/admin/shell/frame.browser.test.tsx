@@ -11,14 +11,6 @@ import { write } from '../query/write.ts';
 const at = (path: string) => `${adminBase}/${path}`;
 afterEach(() => page.viewport(1280, 900));
 
-/** Resizes the window and waits for the sidebar, which reacts a second later. */
-async function widen(width: number) {
-  const resized =
-    innerWidth === width || new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
-  await page.viewport(width, 800);
-  await resized;
-}
-
 interface Opening {
   path?: string;
   privileges?: readonly string[];
@@ -415,7 +407,7 @@ test('the horizontal menu shows groups as menus', async () => {
 test.each([320, 360, 390, 480, 600, 768, 991])(
   'at %i pixels the menu is a sheet, and the header fits',
   async (width) => {
-    await widen(width);
+    await page.viewport(width, 800);
     const { address } = await open();
     const logo = header.getByRole('link', { name: 'Nirvaaga admin home' });
     await expect.element(logo).toBeVisible();
@@ -441,7 +433,7 @@ test.each([320, 360, 390, 480, 600, 768, 991])(
 );
 
 test.each([992, 1440])('at %i pixels the logo is in the sidebar only', async (width) => {
-  await widen(width);
+  await page.viewport(width, 800);
   await open();
   const logo = page.getByRole('link', { name: 'Nirvaaga admin home' });
   await expect.element(logo).toBeVisible();
@@ -449,7 +441,7 @@ test.each([992, 1440])('at %i pixels the logo is in the sidebar only', async (wi
 });
 
 test('on a narrow screen the search opens over the header', async () => {
-  await widen(390);
+  await page.viewport(390, 800);
   await open();
   const button = header.getByRole('button', { name: 'Search', exact: true });
   await button.click();

@@ -24,12 +24,6 @@ async function open(path = at('home'), height = 0) {
   return shown;
 }
 
-async function resize(width: number) {
-  const resized = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
-  await page.viewport(width, 900);
-  await resized;
-}
-
 test('a screen fades in over 0.2 s after 0.3 s, below the search results', async () => {
   await open();
   const shown = page.getByRole('main').element().firstElementChild as Element;
@@ -121,19 +115,19 @@ test('the sidebar follows the window’s width a second after its last change', 
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const expanded = () => header.getByRole('button', { name: 'Open menu' });
-  await resize(991);
+  await page.viewport(991, 900);
   vi.advanceTimersByTime(900);
-  await resize(900);
+  await page.viewport(900, 900);
   vi.advanceTimersByTime(900);
   await expect.element(expanded()).toHaveAttribute('aria-expanded', 'true');
   vi.advanceTimersByTime(100);
   await expect.element(expanded()).toHaveAttribute('aria-expanded', 'false');
-  await resize(992);
+  await page.viewport(992, 900);
   vi.advanceTimersByTime(1000);
   // a collapsed sidebar stays collapsed if the window was only narrow for a moment
   await header.getByRole('button', { name: 'Collapse sidebar' }).click();
-  await resize(900);
-  await resize(1280);
+  await page.viewport(900, 900);
+  await page.viewport(1280, 900);
   vi.advanceTimersByTime(5000);
   await expect.element(header.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
 });

@@ -16,8 +16,8 @@ export async function load(_: Value, { call }: PageServices) {
   return people.length > 0 ? people : null;
 }
 
-/** As many slides as parts/carousel-row.module.css shows. */
-const inRow = '(min-width: 75em) 25vw, (min-width: 62em) 33vw, (min-width: 36em) 50vw, 100vw';
+/** Slides as parts/carousel-row.module.css shows them; the widest windows show one more. */
+const inRow = '(min-width: 62em) 33vw, (min-width: 36em) 50vw, 100vw';
 const inGrid = '(min-width: 62em) 25vw, 50vw';
 
 const cards = (people: readonly Member[], sizes: string) =>

@@ -16,8 +16,6 @@ export interface UndoSteps {
   redo: () => void;
   mayUndo: boolean;
   mayRedo: boolean;
-  /** Takes what was changed a moment ago as a step at once. */
-  take: () => void;
 }
 
 const picked = (values: RecordValues, names: readonly string[]): Step =>
@@ -128,6 +126,5 @@ export function useUndoSteps(
     redo: () => go(future, past),
     mayUndo: past.current.length > 0,
     mayRedo: future.current.length > 0,
-    take: () => note(),
   };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { recipes } from '../content/recipes/recipes.ts';
 import { everySection, everyVariant } from '../src/server/testing/sample-sections.ts';
 import { overflow, publicPages } from './addresses.ts';
+import { brokenWords } from './broken-words.ts';
 import { visit } from './browser.ts';
 import { openInFonts } from './fonts.ts';
 import { browser, product, stage } from './stage.ts';
@@ -15,6 +16,7 @@ const columnWidths = [768, 1024, 1440];
 /** Narrowest and widest columns. */
 const entryWidths = [800, 1440];
 const phoneWidth = 390;
+const headings = 'main :is(h1, h2, h3)';
 /** Least room for large names. */
 const wordWidths = [320, phoneWidth, 768, 1000];
 
@@ -56,7 +58,7 @@ describe('every page', () => {
       await openInFonts(page, product.url + path);
       for (const width of wordWidths) {
         await at(width);
-        cut.push(...(await page.evaluate(brokenWords)).map((each) => `${path} at ${width}: ${each}`));
+        cut.push(...(await brokenWords(page, headings)).map((each) => `${path} at ${width}: ${each}`));
       }
       if (pages.includes(path)) {
         for (const width of widths) {
@@ -131,7 +133,7 @@ test('a long title leaves room below it in the first view, and breaks no word', 
     await openInFonts(page, product.url + path);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      cut.push(...(await page.evaluate(brokenWords)).map((each) => `${path} at ${width}: ${each}`));
+      cut.push(...(await brokenWords(page, headings)).map((each) => `${path} at ${width}: ${each}`));
       const heading = await page.locator('h1').boundingBox();
       expect((heading?.y ?? 0) + (heading?.height ?? 900), `${path} at ${width}`).toBeLessThan(700);
     }
@@ -181,22 +183,6 @@ const lowTargets = (page: Page) =>
           `${each.textContent?.trim() || each.ariaLabel}: ${Math.round(each.getBoundingClientRect().height)}`,
       ),
   );
-
-/** Words of headings that break onto another line. */
-const brokenWords = () =>
-  [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
-    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        if (heading.checkVisibility() && lines.size > 1) found.push(word);
-      }
-    return found;
-  });
 
 /** Links that are inline and hold blocks: browsers draw no outline around them. */
 const inlineAroundBlocks = () =>

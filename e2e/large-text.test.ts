@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { overflow } from './addresses.ts';
+import { brokenWords } from './broken-words.ts';
 import { visit } from './browser.ts';
 import { openInFonts } from './fonts.ts';
 import { browser, product, stage } from './stage.ts';
@@ -30,29 +31,12 @@ const bitten = (page: Page, selector: string) =>
     }),
   );
 
-/** The words of these elements that are broken in the middle. */
-const broken = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((parts) =>
-    parts.flatMap((part) => {
-      const texts = document.createNodeIterator(part, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
-        for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
-          const range = new Range();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
-        }
-      return found;
-    }),
-  );
-
 test('text of twice its size breaks no word of a case study’s figures and contents on a phone', async () => {
   const { page, end } = await visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true });
   await openLarge(page, '/case-studies/a-front-desk-for-hospital-it');
   const parts = 'main section dl[data-count] dt, main nav ol a';
   expect(await page.locator(parts).count()).toBeGreaterThan(6);
-  await expect.poll(() => broken(page, parts)).toEqual([]);
+  await expect.poll(() => brokenWords(page, parts)).toEqual([]);
   await end();
 });
 

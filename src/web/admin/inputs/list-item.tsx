@@ -19,6 +19,8 @@ interface ListItemProps {
   word: string;
   place: number;
   count: number;
+  /** Its one text may be longer than its field is wide. */
+  wraps: boolean;
   readOnly: boolean;
   /** Shown as a line with its title until it is opened. */
   folds: boolean;
@@ -30,10 +32,10 @@ interface ListItemProps {
 
 /** One item of a list with its drag handle and buttons. */
 export function ListItem(props: ListItemProps) {
-  const { id, item, name, word, place, count, readOnly, folds, onMove, onRemove, onKeyDown, onPaste } = props;
+  const { id, item, name, word, place, count, wraps, readOnly, folds, onMove, onRemove, onKeyDown, onPaste } =
+    props;
   const single = Object.keys(item).length === 1;
   const paired = Object.values(item).filter(({ input }) => oneLine.includes(input)).length > 1;
-  const wraps = single && item[Object.keys(item)[0] as string]?.input === 'text';
   const what = `${word} ${place}`;
   const sortable = useSortableItem(id, what, readOnly);
   const fields = () => (

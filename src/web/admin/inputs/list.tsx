@@ -110,6 +110,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
                   word={word}
                   place={index + 1}
                   count={items.length}
+                  wraps={line !== undefined}
                   readOnly={readOnly}
                   folds={folds}
                   onMove={(by) => move(index, index + by)}

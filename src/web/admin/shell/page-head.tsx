@@ -38,8 +38,7 @@ function keepClear(head: HTMLElement): () => void {
       if (document.activeElement !== target || getComputedStyle(head).position !== 'sticky') return;
       const { top, bottom } = target.getBoundingClientRect();
       const hidden = head.getBoundingClientRect().bottom - top;
-      if (hidden > 0 && bottom - top < innerHeight / 2)
-        scrollBy({ top: -hidden - labelRoom, behavior: 'instant' });
+      if (hidden > 0 && bottom - top < innerHeight / 2) scrollBy(0, -hidden - labelRoom);
     });
   };
   document.addEventListener('focusin', onFocus);

@@ -166,7 +166,7 @@ function useStart(alone: boolean, loaded: boolean, failed: boolean) {
   useEffect(() => {
     if (failed || (alone && loaded))
       focusTitleIfLost(); // the record, or the list, is gone, and with it the focus
-    else if (loaded) own.current?.parentElement?.scrollTo({ top: 0, behavior: 'instant' }); // the pane is still where the previous one was left
+    else if (loaded) own.current?.parentElement?.scrollTo(0, 0); // the pane is still where the previous one was left
   }, [alone, loaded, failed]);
   return own;
 }

@@ -41,3 +41,13 @@ test.each([
     expect(middle).toBeLessThan(last.bottom);
   },
 );
+
+test('the words of a link on one line are in its middle, also in browsers that align the content of no block', async () => {
+  await placed('All case studies', 600);
+  const link = document.querySelector('a') as HTMLElement;
+  link.style.alignContent = 'normal'; // Chrome before 123, Safari before 17.4
+  const [own, words] = [link, link.firstElementChild as Element].map((each) => each.getBoundingClientRect());
+  const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+  expect(own?.height).toBeGreaterThanOrEqual(44);
+  expect(Math.abs(middleOf(words as DOMRect) - middleOf(own as DOMRect))).toBeLessThan(2);
+});

@@ -34,7 +34,7 @@ function readable(path: string): string {
 
 const withoutSlash = (path: string) => (path.length > 1 ? withoutEndSlashes(path) : path);
 /** Canonical form of all spellings of a URL that lead to the same redirect. */
-const plainly = (path: string) => oneSpelling(readable(path));
+export const plainly = (path: string) => oneSpelling(readable(path));
 /** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
   const plain = [withoutSlash(path), withoutSlash(readable(path)), plainly(path)];
@@ -46,7 +46,7 @@ const sameAddress = (path: string) => {
 
 const ownFolders = new RegExp(`^(?:${adminBase}|/api|/media)(?:/|%2f|$)`, 'i');
 /** Whether the panel, a call or an image is meant, in whatever spelling: nobody is sent elsewhere from there. */
-const isOwn = (path: string) =>
+export const isOwn = (path: string) =>
   ownFolders.test(oneSpelling(path)) || ownFolders.test(oneSpelling(readable(path)));
 
 const ruleFor = (db: Db, path: string, except = 0) =>

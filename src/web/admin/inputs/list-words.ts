@@ -13,11 +13,12 @@ export function singular(label: string, item: Fields): string {
 
 export const oneLine: readonly Field['input'][] = ['text', 'url', 'email', 'phone', 'number', 'date'];
 
-/** What identifies an item: its first two short texts, 'India, Chennai'. Empty if it has none yet. */
+/** What identifies an item: its first two short texts, 'India, Chennai', and that visitors do not see it. Empty if it has none yet. */
 export function titleOf(item: Fields, value: Record<string, unknown> | undefined): string {
   const short = Object.keys(item).filter((key) => oneLine.includes(item[key]?.input ?? 'textarea'));
   const said = short.flatMap((key) => (value?.[key] ? [String(value[key])] : []));
-  return said.slice(0, 2).join(', ');
+  const title = said.slice(0, 2).join(', ');
+  return title && value?.shown === false ? `${title} (hidden)` : title;
 }
 
 /** The list with one item moved. */

@@ -13,9 +13,10 @@ const rows = [
   row(2, { title: 'Safe releases', category: 4, author: 'Arun', featured: true }),
 ];
 
-const show = (answers: Answers = {}) =>
+const show = (answers: Answers = {}, privileges?: string[]) =>
   showInPanel(<ListScreen screen={screenAt(insights)} />, {
     path: insights,
+    ...(privileges && { privileges }),
     answers: {
       'categories/all': [{ id: 4, label: 'Cloud' }],
       'tags/all': [{ id: 9, label: 'Festival' }],
@@ -107,4 +108,19 @@ test('compact rows can be chosen, and are remembered', async () => {
   await expect
     .poll(() => requestsOf('preference/update').at(-1))
     .toMatchObject({ value: JSON.stringify({ [insights]: { dense: true } }) });
+});
+
+test('without the right to publish only drafts can be changed together', async () => {
+  const draft = row(3, { title: 'Winter fair', category: 4, author: 'Arun', featured: false, status: 0 });
+  await show({ 'blogs/list': { rows: [...rows, draft], total: 3, page: 1, size: 25 } }, [
+    'insightsView',
+    'insightsUpdate',
+    'insightsDelete',
+  ]);
+  await page.getByRole('checkbox', { name: 'Select Winter fair' }).click();
+  const change = page.getByRole('button', { name: 'Change' });
+  await expect.element(change).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Cloud costs' }).click();
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  expect(change.elements()).toEqual([]);
 });

@@ -59,6 +59,9 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   /** Selected records that can be deleted. */
   const removable = chosen.filter(({ slug }) => !isFixed(resource, slug));
+  /** Whether the server would take a change of all selected records: what is published changes at once, without a draft. */
+  const changeable =
+    bulkNames(resource).length > 0 && (may('Publish') || chosen.every(({ status }) => status !== 1));
   const tab = tabOf(shape, state);
   const trash = tab === 'trash';
   const drafts = tab === 'draft' && !resource.direct;
@@ -144,9 +147,7 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
               of={rows.length}
               total={shown.data?.total}
               onAction={(action) => void act(action, removable)}
-              onChange={
-                bulkNames(resource).length > 0 ? () => setAsking({ what: 'change', rows: chosen }) : undefined
-              }
+              onChange={changeable ? () => setAsking({ what: 'change', rows: chosen }) : undefined}
             />
           ) : null
         }

@@ -55,14 +55,14 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
       textOf={(_, text) => String(text)}
     >
       <RestoredNote state={state} labelOf={labelOf} inGrid />
-      <FormField
-        form={form}
-        name="headerText"
-        label={title}
-        required
-        className={styles.full}
-        aside={
-          readOnly ? null : (
+      {readOnly ? null : (
+        <FormField
+          form={form}
+          name="headerText"
+          label={title}
+          required
+          className={styles.full}
+          aside={
             <Button
               kind="quiet"
               size="sm"
@@ -72,26 +72,26 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
             >
               HTML
             </Button>
-          )
-        }
-      >
-        {(control) =>
-          source || readOnly ? (
-            <TextArea {...control} rows={3} readOnly={readOnly} spellCheck={false} />
-          ) : (
-            <Suspense fallback={<Skeleton height="6.5rem" />}>
-              <HeadlineEditor
-                id={control.id}
-                describedBy={control['aria-describedby']}
-                invalid={control['aria-invalid'] === true}
-                value={control.value}
-                onChange={control.onChange}
-                onBlur={control.onBlur}
-              />
-            </Suspense>
-          )
-        }
-      </FormField>
+          }
+        >
+          {(control) =>
+            source ? (
+              <TextArea {...control} rows={3} spellCheck={false} />
+            ) : (
+              <Suspense fallback={<Skeleton height="6.5rem" />}>
+                <HeadlineEditor
+                  id={control.id}
+                  describedBy={control['aria-describedby']}
+                  invalid={control['aria-invalid'] === true}
+                  value={control.value}
+                  onChange={control.onChange}
+                  onBlur={control.onBlur}
+                />
+              </Suspense>
+            )
+          }
+        </FormField>
+      )}
       <div className={styles.full}>
         <HeadlinePreview html={values.headerText} />
       </div>

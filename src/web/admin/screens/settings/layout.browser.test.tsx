@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showFrame, showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
+import { HeaderTextSetting } from './header-text.tsx';
 import SettingsLayout from './layout.tsx';
 import { settingsPath } from './tabs.ts';
 
@@ -41,4 +42,14 @@ test('all tabs fit on the screens of laptops', async () => {
     const { scrollWidth, clientWidth } = strip.element();
     expect(scrollWidth - clientWidth, `${width}`).toBe(0);
   }
+});
+
+test('who may not change the headline sees it as visitors do, without its HTML', async () => {
+  const value = '<h1>From <em>idea</em> to uptime</h1>';
+  await showInPanel(<HeaderTextSetting />, {
+    privileges: ['settingsPages'],
+    answers: { settings: { key: 'headerText', value, version: 1, updatedAt: '2026-05-04T08:00:00.000Z' } },
+  });
+  await expect.element(page.getByText('From idea to uptime')).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
 });

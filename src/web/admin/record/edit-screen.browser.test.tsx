@@ -1144,6 +1144,14 @@ test('a proposal is sent back or published from its comparison', async () => {
   await expect.poll(() => held.row).toMatchObject({ content: 'Better.' });
 });
 
+test('what has to be changed is shown line by line, as the reviewer wrote it', async () => {
+  const note = 'Name the mill.\nSay what it cost.';
+  await open({ draft: draftOf({ content: 'Better.' }, { ...byKumar, state: 'returned', note }) });
+  const words = page.getByRole('region', { name: 'Changes sent back' }).getByText(/Name the mill/);
+  await expect.element(words).toBeVisible();
+  expect((words.element() as HTMLElement).innerText).toBe(`“${note}”`);
+});
+
 const writer = ['testimonialsView', 'testimonialsAdd', 'testimonialsUpdate'];
 
 test('without the right to publish, changes are proposed', async () => {

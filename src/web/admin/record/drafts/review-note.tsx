@@ -97,7 +97,7 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
         {waits && held && writes ? (
           <p>
             {publishes
-              ? 'Publish it as it is or send it back. To change it yourself, take it over: it then becomes a draft again, and is no longer proposed.'
+              ? 'Publish it as it is or send it back. To change it yourself, take it over: it then becomes a draft again.'
               : 'It stays as it was proposed. To change it, withdraw it first.'}
           </p>
         ) : null}

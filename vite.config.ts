@@ -16,7 +16,11 @@ const className = (name: string, file: string) =>
   `_${name}_${hash('sha256', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`;
 
 export default defineConfig(({ command }) => ({
-  css: { modules: { generateScopedName: className } },
+  css: {
+    modules: { generateScopedName: className },
+    // no style uses light-dark(), whose stand-in would be on every page for older browsers
+    lightningcss: { exclude: 1 << 20 },
+  },
   plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), patchBaseUi(), smallSources],
   build: {
     assetsInlineLimit: 0,

@@ -108,11 +108,14 @@ test('what was typed into the form of a deleted record becomes a new draft', asy
   expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
-test('who may not delete is told who can restore it', async () => {
-  const { remove } = await open({ privileges: ['testimonialsView', 'testimonialsUpdate'] });
+test.each([
+  ['delete', 'delete', []],
+  ['publish what was published', 'publish', ['testimonialsDelete']],
+])('who may not %s is told who can restore it', async (_, right, more) => {
+  const { remove } = await open({ privileges: ['testimonialsView', 'testimonialsUpdate', ...more] });
   remove();
   await readChanged(['testimonials']);
-  await expect.element(note().getByText(/^Somebody with the right to delete/)).toBeVisible();
+  await expect.element(note().getByText(new RegExp(`^Somebody with the right to ${right}`))).toBeVisible();
   expect(note().getByRole('button').elements()).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { useMay } from '../privileges.ts';
 import { problemOf } from '../problem.ts';
 import { deleterOf, restoreRow, rowsQuery } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import { restoredByOthers } from '../resource/uses.ts';
 import { focusTitle } from '../shell/focus-title.ts';
 import { saveDraft } from './drafts/draft-calls.ts';
 import { draftValues } from './form-values.ts';
@@ -65,6 +66,7 @@ export function DeletedNote({ screen, record, id }: DeletedNoteProps) {
       await navigate(`${screen.path}/new?draft=${place.key}`);
     });
 
+  const restores = row && may('Delete') && !restoredByOthers(screen, [row]);
   const who = row && deleterOf(row);
   const title =
     row?.deletedAt && who
@@ -78,8 +80,10 @@ export function DeletedNote({ screen, record, id }: DeletedNoteProps) {
         {record.drafts.state.kept === 'browser' ? (
           <p>What you changed is kept in this browser, and can be saved once it is restored.</p>
         ) : null}
-        {row && !may('Delete') ? (
-          <p>Somebody with the right to delete can restore it from the trash.</p>
+        {row && !restores ? (
+          <p>
+            Somebody with the right to {may('Delete') ? 'publish' : 'delete'} can restore it from the trash.
+          </p>
         ) : null}
       </div>
       <div className={styles.actions}>
@@ -88,7 +92,7 @@ export function DeletedNote({ screen, record, id }: DeletedNoteProps) {
             Keep as a new draft
           </Button>
         )}
-        {row && may('Delete') ? (
+        {row && restores ? (
           <Button
             size="sm"
             kind="primary"

@@ -1633,6 +1633,21 @@ test('deleting leads to the list, with Undo', async () => {
   await expect.poll(address).toBe(`${path}/1`);
 });
 
+test('who may not publish is asked before deleting a published record, and offered no Undo', async () => {
+  const { address } = await open({
+    privileges: ['testimonialsView', 'testimonialsUpdate', 'testimonialsDelete'],
+    answers: { 'testimonial/delete': {}, 'record/uses': [] },
+  });
+  await more('Delete');
+  const asked = page.getByRole('dialog', { name: 'Delete “Anand”?' });
+  await expect.element(asked.getByText(/^Only somebody who may publish it can restore it/)).toBeVisible();
+  expect(requestsOf('testimonial/delete')).toEqual([]);
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Testimonial deleted')).toBeVisible();
+  expect(address()).toBe(path);
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
 test.each([
   ['a record', 'Delete', 'testimonial/delete', 'Testimonial deleted'],
   ['a new draft', 'Discard draft', 'testimonial/draft/discard', 'Draft discarded'],

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { deleteRow, type Row, restoreRow } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
-import { readUses, type Use } from '../resource/uses.ts';
+import { readUses, restoredByOthers, type Use } from '../resource/uses.ts';
 import { discardDraft, readEdited, saveDraft } from './drafts/draft-calls.ts';
 import { draftValues } from './form-values.ts';
 import type { RecordState } from './use-record.ts';
@@ -22,9 +22,21 @@ const named = ({ screen, record }: RecordContext) =>
 const refused = (words: string) => (error: unknown) =>
   showToast({ kind: 'error', title: words, text: problemOf(error) });
 
-/** What would lose a record that is deleted or taken offline: then only what visitors see now. */
-export const usesOf = (resource: Resource, row: Row, offline: boolean): Promise<Use[]> =>
-  readUses(resource, offline && !isLive(resource, row) ? [] : [row]);
+/** What to ask about before a record is deleted or taken offline. */
+export interface Loss {
+  /** What would lose it; if it is taken offline, only what visitors see now. */
+  uses: Use[];
+  /** Only others could restore it. */
+  final: boolean;
+}
+
+/** What is lost with a record that is deleted or taken offline; null if nothing is, or an Undo brings it back. */
+export async function lossOf(screen: ResourceScreen, row: Row, offline: boolean): Promise<Loss | null> {
+  const { resource } = screen;
+  const uses = await readUses(resource, offline && !isLive(resource, row) ? [] : [row]);
+  const final = !offline && restoredByOthers(screen, [row]);
+  return uses.length > 0 || final ? { uses, final } : null;
+}
 
 /** Deletes a record. */
 export async function remove(given: RecordContext, row: Row): Promise<void> {
@@ -46,7 +58,7 @@ export async function remove(given: RecordContext, row: Row): Promise<void> {
   showToast({
     title: `${resource.label} deleted`,
     text: named(given),
-    action: { label: 'Undo', run: undo },
+    ...(restoredByOthers(screen, [row]) ? {} : { action: { label: 'Undo', run: undo } }),
   });
   if (record.isOpen()) await navigate(screen.path); // another screen may have been opened during the request
 }

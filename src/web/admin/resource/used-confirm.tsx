@@ -14,11 +14,12 @@ function fateOf(uses: readonly Use[], many: boolean, offline: boolean): string {
   return `${used}, which will be shown without ${them}${links} ${restored}`;
 }
 
-/** Asks before deleting records that others or the menus reference, or taking them offline, and lists those. */
+/** Asks before deleting records that others or the menus reference, or taking them offline, and lists those; or before deleting what only others can restore. */
 export function UsedConfirm({
   what,
   many = false,
   offline = false,
+  final = false,
   uses,
   onClose,
   onConfirm,
@@ -28,6 +29,8 @@ export function UsedConfirm({
   many?: boolean;
   /** They are taken offline, not deleted. */
   offline?: boolean;
+  /** Only others can restore them. */
+  final?: boolean;
   uses: readonly Use[];
   onClose: () => void;
   onConfirm: () => void;
@@ -42,12 +45,19 @@ export function UsedConfirm({
       title={offline ? `Take ${what} offline?` : `Delete ${what}?`}
       text={
         <>
-          {fateOf(uses, many, offline)}{' '}
-          {uses
-            .slice(0, named)
-            .map((use) => `${use.kind} “${use.label}”`)
-            .join(', ')}
-          {rest > 0 ? ` and ${rest} more` : ''}.
+          {uses.length > 0 ? (
+            <>
+              {fateOf(uses, many, offline)}{' '}
+              {uses
+                .slice(0, named)
+                .map((use) => `${use.kind} “${use.label}”`)
+                .join(', ')}
+              {rest > 0 ? ` and ${rest} more` : ''}.{' '}
+            </>
+          ) : null}
+          {final
+            ? `Only somebody who may publish ${many ? 'them' : 'it'} can restore ${many ? 'them' : 'it'} from the trash.`
+            : ''}
         </>
       }
       confirm={offline ? 'Take offline' : 'Delete'}

@@ -1,8 +1,11 @@
 import type { CallResponse } from '#shared/calls.ts';
+import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { mayNow } from '../privileges.ts';
 import { staffCall } from '../staff-call.ts';
 import type { ListedRow } from './resource-calls.ts';
+import type { ResourceScreen } from './screens.ts';
 
 export type Use = CallResponse<'record/uses'>[number];
 
@@ -24,3 +27,9 @@ export async function readUses(resource: Resource, rows: readonly Pick<ListedRow
   }
   return [...byPlace.values()];
 }
+
+/** Whether only others could restore these: what was published would be published again. */
+export const restoredByOthers = (
+  { tag }: ResourceScreen,
+  rows: readonly Pick<ListedRow, 'status'>[],
+): boolean => !mayNow(suffixed(tag, 'Publish')) && rows.some(({ status }) => status === 1);

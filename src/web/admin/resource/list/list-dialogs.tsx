@@ -23,7 +23,7 @@ const UsedConfirm = late(() =>
 export type Asking =
   | { what: 'change'; rows: ListedRow[] }
   | { what: 'merge'; row: ListedRow }
-  | { what: 'delete' | 'unpublish'; rows: ListedRow[]; uses: Use[] }
+  | { what: 'delete' | 'unpublish'; rows: ListedRow[]; uses: Use[]; final: boolean }
   | { what: 'purge'; rows: ListedRow[] };
 
 interface ListDialogsProps {
@@ -53,6 +53,7 @@ export function ListDialogs({ resource, asking, onClose, onRun }: ListDialogsPro
           what={nameOfRows(resource, asking.rows)}
           many={asking.rows.length > 1}
           offline={asking.what === 'unpublish'}
+          final={asking.final}
           uses={asking.uses}
           onClose={onClose}
           onConfirm={() => {

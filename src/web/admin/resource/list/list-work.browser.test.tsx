@@ -509,6 +509,26 @@ test('the trash restores records, and asks before deleting permanently', async (
   expect(gone).toEqual([]);
 });
 
+test('who may not publish is asked before deleting something published, as only others can restore it', async () => {
+  quotes();
+  const privileges = ['testimonialsView', 'testimonialsUpdate', 'testimonialsDelete'];
+  await showInPanel(<ListScreen screen={screenAt(testimonials)} />, { path: testimonials, privileges });
+  await actionsOf('Anand').click();
+  await choose('Delete');
+  const asked = page.getByRole('dialog', { name: 'Delete “Anand”?' });
+  await expect
+    .element(asked.getByText('Only somebody who may publish it can restore it from the trash.'))
+    .toBeVisible();
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Testimonial deleted')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+  await page.getByRole('link', { name: /^Trash/ }).click();
+  await expect.poll(titles).toEqual(['Anand']);
+  await actionsOf('Anand').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete for good' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Restore' }).elements()).toEqual([]);
+});
+
 test('rows are reordered by keyboard, with announcements', async () => {
   const { rows } = offers();
   await open(services);

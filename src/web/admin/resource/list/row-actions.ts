@@ -6,6 +6,7 @@ import { closing, reopening } from '../last-day.ts';
 import { publishingOf, scheduledWords } from '../publication.ts';
 import { deleteRow, type ListedRow, publishRow, purgeRow, restoreRow, updateRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
+import { restoredByOthers } from '../uses.ts';
 
 export type BulkAction =
   | 'publish'
@@ -138,7 +139,7 @@ export function useRowActions(screen: ResourceScreen) {
       showToast({
         title: doneWords(action, succeeded.length, [...after.values()]),
         text: nameOfRows(resource, succeeded),
-        ...(action === 'purge'
+        ...(action === 'purge' || (action === 'delete' && restoredByOthers(screen, succeeded))
           ? {}
           : { action: { label: 'Undo', run: () => void undo(action, succeeded, after) } }),
       });

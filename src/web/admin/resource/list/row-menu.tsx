@@ -23,6 +23,7 @@ import { publishTime } from '../publication.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
 import { useTurn } from '../use-turn.ts';
+import { restoredByOthers } from '../uses.ts';
 import type { BulkAction } from './row-actions.ts';
 
 interface RowMenuProps {
@@ -55,9 +56,11 @@ export function RowMenu({ screen, row, trash, may, onAction, onUp, onDown, onMer
   if (trash)
     return may('Delete') ? (
       <Menu trigger={trigger}>
-        <MenuItem icon={<RotateCcw size={17} aria-hidden />} onSelect={() => onAction('restore')}>
-          Restore
-        </MenuItem>
+        {restoredByOthers(screen, [row]) ? null : (
+          <MenuItem icon={<RotateCcw size={17} aria-hidden />} onSelect={() => onAction('restore')}>
+            Restore
+          </MenuItem>
+        )}
         <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => onAction('purge')}>
           Delete for good
         </MenuItem>

@@ -3,7 +3,7 @@ import { isLive } from '#shared/resource/publication.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
-import { readUses } from '../uses.ts';
+import { readUses, restoredByOthers } from '../uses.ts';
 import type { Asking } from './list-dialogs.tsx';
 import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
 
@@ -36,13 +36,14 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
     selection.drop(on.map(({ id }) => id).filter((id) => !failed[id])); // rows that failed stay selected, to try again
   };
   const run = (action: BulkAction, on: readonly ListedRow[]) => alone(action, () => runNow(action, on));
-  /** Asks before irreversible actions, and before deleting records that are in use or taking them offline. */
+  /** Asks before irreversible actions, before deleting records that are in use or that only others can restore, and before taking used ones offline. */
   const act = async (action: BulkAction, on: ListedRow[]) => {
     if (action === 'purge') return setAsking({ what: 'purge', rows: on });
     await alone(action, async () => {
       if (action === 'delete' || action === 'unpublish') {
         const uses = await readUses(screen.resource, action === 'delete' ? on : on.filter(isSeen));
-        if (uses.length > 0) return setAsking({ what: action, rows: on, uses });
+        const final = action === 'delete' && restoredByOthers(screen, on);
+        if (uses.length > 0 || final) return setAsking({ what: action, rows: on, uses, final });
       }
       await runNow(action, on);
     });

@@ -15,10 +15,11 @@ export function RoleMenu({ row }: { row: RoleRow }) {
   const deletion = useDeletion('role/delete', row, {
     label: 'Role',
     title: `Delete the role “${row.name}”?`,
-    text:
+    text: 'This cannot be undone.',
+    refusal:
       row.userCount > 0
         ? `${row.userCount === 1 ? 'One person has' : `${row.userCount} people have`} this role. Give them another first.`
-        : 'This cannot be undone.',
+        : undefined,
   });
   return (
     <>

@@ -11,15 +11,18 @@ interface Words {
   label: 'Role' | 'User';
   title: string;
   text: string;
+  /** Why it cannot be deleted as things are. */
+  refusal?: string | undefined;
 }
 
 /** Deletes a user or a role. There is no trash for them, so the name has to be typed first. */
 export function useDeletion(
   path: 'user/delete' | 'role/delete',
   row: { id: number; name: string },
-  { label, title, text }: Words,
+  { label, title, text, refusal }: Words,
 ) {
   const [asking, setAsking] = useState(false);
+  const refuse = (why: string) => showToast({ kind: 'error', title: `${label} not deleted`, text: why });
   const [busy, setBusy] = useState(false);
   const deleted = useRef(false);
   // the row disappears together with the focus
@@ -31,14 +34,18 @@ export function useDeletion(
       deleted.current = true;
       showToast({ title: `${label} deleted`, text: row.name });
     } catch (error) {
-      showToast({ kind: 'error', title: `${label} not deleted`, text: problemOf(error) });
+      refuse(problemOf(error));
     }
     setBusy(false);
     setAsking(false);
   };
   return {
     item: (
-      <MenuItem danger icon={<Trash2 size={17} aria-hidden />} onSelect={() => setAsking(true)}>
+      <MenuItem
+        danger
+        icon={<Trash2 size={17} aria-hidden />}
+        onSelect={() => (refusal ? refuse(refusal) : setAsking(true))}
+      >
         Delete
       </MenuItem>
     ),

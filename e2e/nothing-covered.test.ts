@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
     for (const path of paths) {
       await page.goto(product.url + path, { waitUntil: 'load' });
       await page.locator('[data-preloader]').waitFor({ state: 'hidden' });
-      for (const width of [360, 390, 768, 1200]) {
+      for (const width of [360, 1200]) {
         await page.setViewportSize({ width, height: 800 });
         const { still, covered } = await page.evaluate(coveredOnTheWay, javaScriptEnabled);
         if (still > 0) looked.add(path);
@@ -90,7 +90,7 @@ test('the scroll-to-top button stands in the header at every width, and on a pho
 test('the Apply button stays at the lower edge of a phone until the form is in view, and never hides the focus', async () => {
   const { page, complaints, end } = await visit(browser, { viewport: { width: 390, height: 844 } });
   const path = (await publicPages(product.url)).find((each) => each.startsWith('/careers/'));
-  await page.goto(product.url + path, { waitUntil: 'load' });
+  await openInFonts(page, product.url + path);
   await page.locator('[data-preloader]').waitFor({ state: 'hidden' });
   const apply = page.locator('a[href="#apply"]:visible');
   const edges = () =>
@@ -109,8 +109,13 @@ test('the Apply button stays at the lower edge of a phone until the form is in v
     }).length;
   });
   expect(hidden).toBe(0);
-  await page.locator('#apply').evaluate((form) => form.scrollIntoView({ behavior: 'instant' }));
-  expect((await edges()).bottom).toBeLessThanOrEqual((await page.locator('#apply').boundingBox())?.y ?? 0);
+  const over = await apply.evaluate((link) => {
+    const form = document.querySelector('#apply') as Element;
+    form.scrollIntoView({ behavior: 'instant' });
+    const bar = link.parentElement as Element;
+    return bar.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
+  });
+  expect(over).toBeLessThanOrEqual(0);
   expect(complaints).toEqual([]);
   await end();
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
-import { colourRules } from '../src/web/testing/colour-rules.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,7 +8,7 @@ interface Runner {
   axe: {
     run: (
       context: string,
-      options: { resultTypes: string[]; runOnly?: string[] },
+      options: { resultTypes: string[] },
     ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
   };
 }
@@ -23,22 +22,18 @@ export const atRest = async () => {
   await Promise.allSettled(ending.map((each) => each.finished));
 };
 
-/** What axe finds wrong with the page as it stands, or with a part of it, or with colours alone; a tooltip of the pressed control, which belongs to no landmark, is left first. */
-export async function violations(page: Page, coloursAlone = false, part = 'html'): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, or with a part of it; a tooltip of the pressed control, which belongs to no landmark, is left first. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await page.evaluate(atRest);
   // past the page’s policy for scripts; reading it costs as much as a run
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(
-    async ([within, rules]) => {
-      const runner = (window as unknown as Runner).axe;
-      const asked = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-      return (await runner.run(within, asked)).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-      );
-    },
-    [part, coloursAlone ? colourRules : null] as const,
-  );
+  const found = await page.evaluate(async (within) => {
+    const runner = (window as unknown as Runner).axe;
+    return (await runner.run(within, { resultTypes: ['violations'] })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
+    );
+  }, part);
   return found.map((each) => `${page.url()} ${each}`);
 }

@@ -181,6 +181,18 @@ describe.each(engines)('on %s', (engine) => {
         tuesday,
       ]);
     });
+
+    test('lists unanswered enquiries with the same due time in the order they arrived, and the answered newest first', async () => {
+      desk.setTime(new Date('2026-01-10T04:30:00.000Z')); // Saturday
+      const saturday = [await add(), await add()];
+      desk.setTime(new Date('2026-01-11T04:30:00.000Z'));
+      const sunday = await add();
+      const won = [await add(), await add()];
+      for (const id of won) await desk.ok('enquiry/update', { id, version: 1, status: 'won' }, sales);
+      const { rows } = await list();
+      expect(new Set(rows.slice(0, 3).map((row) => row.dueAt)).size).toBe(1);
+      expect(references(rows)).toEqual([...saturday, sunday, ...won.toReversed()]);
+    });
   });
 
   test('an export has status and consent in words', async () => {

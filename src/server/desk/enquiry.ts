@@ -94,11 +94,11 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
         lossReasons.map((each) => each.value),
       ),
   },
-  // unanswered enquiries by due time, then the rest, newest first
+  // unanswered enquiries by due time, which all that arrive out of hours share: of these the oldest first; then the rest, newest first
   order: [
     [answered, 'asc'],
     [sql`case when ${unanswered} then ${sql.ref('enquiries.dueAt')} end`, 'asc'],
-    [sql.ref('enquiries.id'), 'desc'],
+    [sql`case when ${unanswered} then enquiries.id else -enquiries.id end`, 'asc'],
   ],
   async derive(_rows, db, now) {
     const minutesBetween = workingMinutes(await readSetting(db, 'hours'));

@@ -15,13 +15,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { lockFolder } from '../db/instance-lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { diskStorage } from '../storage/disk.ts';
 import { testAsRoot } from '../testing/as-root.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreCommand } from './restore-command.ts';
 import { storeBackup } from './store-backup.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -41,10 +43,30 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const optionsOf = (more: Record<string, string>) =>
-  ({ encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...more } }) as const;
+const settings = (more: Record<string, string> = {}) => ({ DATA_DIR: dataDir, DATABASE_URL: '', ...more });
+/** A command as it is run: in a process of its own. */
 const run = (name: string, target: string, more: Record<string, string> = {}) =>
-  execFileSync(process.execPath, [main, name, target], optionsOf(more));
+  execFileSync(process.execPath, [main, name, target], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings(more) },
+  });
+
+const backUp = (target: string) =>
+  makeBackup({ config: readConfig(settings()), dataDir }, diskStorage(join(dataDir, 'files')), target);
+/** The command in this process, which saves the second that one of its own takes to start; returns what it says. */
+async function restore(args: string[], more: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(settings(more))) vi.stubEnv(name, value);
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  try {
+    await restoreCommand(args);
+    return { said: log.mock.calls.join('\n'), warned: warn.mock.calls.join('\n') };
+  } finally {
+    log.mockRestore();
+    warn.mockRestore();
+    vi.unstubAllEnvs();
+  }
+}
 
 /** What other accounts of the machine may do with anything in a folder; nothing, if all is well. */
 const openTo = (root: string) =>
@@ -62,36 +84,36 @@ test.skipIf(process.platform === 'win32')('a copy and a restore are readable onl
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
 });
 
-test('the data folder itself is kept, and nothing is created beside it, since it may be a mount', () => {
+test('the data folder itself is kept, and nothing is created beside it, since it may be a mount', async () => {
   const copy = join(folder, 'today');
-  run('backup', copy);
+  await backUp(copy);
   const { ino } = statSync(dataDir);
   writeFileSync(join(dataDir, 'files/private/cv'), 'another life');
-  expect(run('restore', copy)).toContain('The data from before is kept in');
+  expect((await restore([copy])).said).toContain('The data from before is kept in');
   expect(statSync(dataDir).ino).toBe(ino);
   expect(readdirSync(folder).sort()).toEqual(['data', 'today']);
   const [kept = '', ...others] = readdirSync(dataDir).filter((name) => name.startsWith('.'));
   expect(others).toEqual([]);
   expect(readFileSync(join(dataDir, kept, 'files/private/cv'), 'utf8')).toBe('another life');
-  const back = spawnSync(process.execPath, [main, 'restore', join(dataDir, kept)], optionsOf({}));
-  expect(back.stdout).toContain('Restored');
-  expect(back.stderr).toMatch(/^This backup has no manifest, .*\n$/);
+  const back = await restore([join(dataDir, kept)]);
+  expect(back.said).toContain('Restored');
+  expect(back.warned).toMatch(/^This backup has no manifest, .*$/);
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('another life');
 });
 
-test('a missing folder is named in the error', () => {
+test('a missing folder is named in the error', async () => {
   const missing = join(folder, 'yesterday');
-  expect(() => run('restore', missing)).toThrow(`There is no folder ${missing}`);
+  await expect(restore([missing])).rejects.toThrow(`There is no folder ${missing}`);
 });
 
-test('a backup of 1.0.0, which has no manifest, is restored if that is requested', () => {
+test('a backup of 1.0.0, which has no manifest, is restored if that is requested', async () => {
   const copy = join(folder, 'today');
-  run('backup', copy);
+  await backUp(copy);
   rmSync(join(copy, 'manifest.json'));
   writeFileSync(join(dataDir, 'files/private/cv'), 'another life');
-  const restored = spawnSync(process.execPath, [main, 'restore', copy, '--without-manifest'], optionsOf({}));
-  expect(restored.stdout).toContain('Restored');
-  expect(restored.stderr).toMatch(/^This backup has no manifest, .*\n$/);
+  const restored = await restore([copy, '--without-manifest']);
+  expect(restored.said).toContain('Restored');
+  expect(restored.warned).toMatch(/^This backup has no manifest, .*$/);
   expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
 });
 
@@ -101,15 +123,15 @@ test('a scheduled backup is restored into the data folder, too', async () => {
   const files = diskStorage(join(dataDir, 'files'));
   await storeBackup({ config, dataDir }, files, diskStorage(place), new Date());
   rmSync(join(dataDir, 'site.db'));
-  expect(run('restore', 'scheduled', { BACKUP_DIR: place })).toContain('Restored');
+  expect((await restore(['scheduled'], { BACKUP_DIR: place })).said).toContain('Restored');
   expect(existsSync(join(dataDir, 'site.db'))).toBe(true);
   expect(readdirSync(folder).sort()).toEqual(['backups', 'data']);
   expect(readdirSync(dataDir)).not.toContain('.fetched');
 });
 
-test('restoring is refused while a site runs on the folder, and where nothing can be written', () => {
+test('restoring is refused while a site runs on the folder, and where nothing can be written', async () => {
   const copy = join(folder, 'today');
-  run('backup', copy);
+  await backUp(copy);
   const unlock = lockFolder(dataDir);
   const before = readdirSync(dataDir);
   expect(() => run('restore', copy)).toThrow('Stop it first');
@@ -119,7 +141,9 @@ test('restoring is refused while a site runs on the folder, and where nothing ca
   unlock();
   const DATA_DIR = join(copy, 'keys.json/data');
   for (const given of [copy, 'scheduled'])
-    expect(() => run('restore', given, { DATA_DIR, BACKUP_DIR: copy })).toThrow('Nothing can be written to');
+    await expect(restore([given], { DATA_DIR, BACKUP_DIR: copy })).rejects.toThrow(
+      'Nothing can be written to',
+    );
 });
 
 test.each(['.restored', '.replaced'])(
@@ -147,26 +171,15 @@ testAsRoot('what root restores belongs to the account of the folder', () => {
 
 test('a damaged database is replaced by the backup', async () => {
   const copy = join(folder, 'today');
-  run('backup', copy);
+  await backUp(copy);
   writeFileSync(join(dataDir, 'site.db'), 'nothing of a database');
-  run('restore', copy);
+  await restore([copy]);
   const database = await openDatabase({ file: join(dataDir, 'site.db') });
   expect(await migrate(database)).toEqual([]);
   await database.close();
 });
 
 describe('an incomplete backup is refused, and nothing is changed', () => {
-  const failing = (copy: string) => {
-    const { status, stderr } = spawnSync(process.execPath, [main, 'restore', copy], {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    });
-    expect(status).toBe(1);
-    expect(readdirSync(folder).sort()).toEqual(['data', 'today']);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
-    expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
-    return stderr;
-  };
   test.each<[string, string, (path: string) => void]>([
     [
       'cut off',
@@ -199,11 +212,14 @@ describe('an incomplete backup is refused, and nothing is changed', () => {
         rmSync(join(copy, 'files/private/cv'));
       },
     ],
-  ])('%s', (_name, words, spoil) => {
+  ])('%s', async (_name, words, spoil) => {
     const copy = join(folder, 'today');
-    run('backup', copy);
+    await backUp(copy);
     spoil(copy);
-    expect(failing(copy)).toContain(words);
+    await expect(restore([copy])).rejects.toThrow(words);
+    expect(readdirSync(folder).sort()).toEqual(['data', 'today']);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(readFileSync(join(dataDir, 'files/private/cv'), 'utf8')).toBe('a life');
   });
 });
 

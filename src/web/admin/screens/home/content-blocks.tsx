@@ -17,6 +17,13 @@ export function useContentRight(action: 'View' | 'Update'): boolean {
 
 type Unpublished = Summary['unpublished'];
 
+const marks: Record<Unpublished[number]['state'], string> = {
+  draft: '',
+  review: 'Proposed · ',
+  returned: 'Sent back · ',
+  scheduled: 'Scheduled · ',
+};
+
 /** Titles, each linked to its form. */
 function Titles({ rows }: { rows: Unpublished }) {
   return (
@@ -28,7 +35,7 @@ function Titles({ rows }: { rows: Unpublished }) {
             <Link to={screen ? draftPath(screen, id, key) : adminBase}>
               <strong>{title || `Untitled ${label.toLowerCase()}`}</strong>
               <span>
-                {state === 'returned' ? 'Sent back · ' : state === 'scheduled' ? 'Scheduled · ' : ''}
+                {marks[state]}
                 {label}
                 {by ? `, ${by}` : ''}
               </span>

@@ -49,6 +49,28 @@ test('and below a short one', async () => {
   expect(leftOf('Site health')).toBe(leftOf('Still to set up'));
 });
 
+test('what a colleague proposed stands above the setup checklist, and is marked among the drafts', async () => {
+  const proposal = {
+    plural: 'blogs',
+    type: null,
+    id: 3,
+    key: 'c0ffee',
+    label: 'Insight',
+    title: 'Winter fair',
+    state: 'review',
+    by: 'Wanda',
+    at: '2026-11-30T04:30:00.000Z',
+  } as const;
+  const dashboard = { ...summary, reviews: [proposal], unpublished: [proposal] };
+  await showInPanel(<Dashboard />, { answers: { dashboard } });
+  const topOf = (name: string) => page.getByRole('heading', { name }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('heading', { name: 'Changes to review' })).toBeVisible();
+  expect(leftOf('Changes to review')).toBe(leftOf('Still to set up'));
+  expect(topOf('Changes to review')).toBeLessThan(topOf('Still to set up'));
+  const drafts = page.getByRole('region', { name: 'Drafts' });
+  await expect.element(drafts.getByText('Proposed · Insight, Wanda')).toBeVisible();
+});
+
 test('an interview’s web address is shown as its host', async () => {
   await showInPanel(<Dashboard />, { answers: { dashboard: summary } });
   await expect

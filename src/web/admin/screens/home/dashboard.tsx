@@ -66,9 +66,9 @@ export function Dashboard() {
               {listIsLong(data) ? <Health summary={data} /> : null}
             </div>
             <div className={styles.column}>
+              <Reviews summary={data} />
               <Placeholders summary={data} />
               <Samples summary={data} />
-              <Reviews summary={data} />
               {settingUp(data) ? null : <Ahead summary={data} />}
               {listIsLong(data) ? null : <Health summary={data} />}
             </div>

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
+import { endsTooSoon, tooSoon, type WritableSystem } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
 import { describePosition } from '#shared/sections/describe-position.ts';
 import { sectionProblems } from '#shared/sections/record-problems.ts';
@@ -45,8 +46,9 @@ export const sameIn = (db: Db, { table }: Resource, names: readonly string[], va
     );
 
 /**
- * Refuses new references to records that do not exist, unique values another live record already has, and another type. `values` are the
- * fields that change, `before` is the record as it is saved: what it referred to before may have gone since, and hinders no other change.
+ * Refuses new references to records that do not exist, unique values another live record already has, another type, and times at which
+ * the record would be taken offline before it is published. `values` are the fields that change, `before` is the record as it is saved:
+ * what it referred to before may have gone since, and hinders no other change.
  */
 export async function checkRecord(
   db: Db,
@@ -82,6 +84,10 @@ export async function checkRecord(
       fields[names.at(-1) as string] =
         `Another ${resource.label.toLowerCase()} already has this ${resource.fields[names.at(-1) as string]?.label.toLowerCase()}.`;
   }
+  const moved = (['publishAt', 'unpublishAt'] as const).some(
+    (name) => values[name] !== undefined && values[name] !== before?.[name],
+  );
+  if (moved && endsTooSoon(whole as WritableSystem)) fields.unpublishAt = tooSoon;
   Object.assign(fields, resource.check?.(values));
   const [first] = Object.entries(fields);
   if (first) throw refusal(fields, problemIn(resource, whole, ...first));

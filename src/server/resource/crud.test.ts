@@ -39,6 +39,23 @@ describe.each(engines)('every kind of content on %s', (engine) => {
     expect(refusal.fields).toHaveProperty('category');
   });
 
+  test('refuses times at which a record would be taken offline before it is published', async () => {
+    const values = sampleRecord(resources.tags, categories);
+    const publishAt = '2099-03-01T09:00:00.000Z';
+    const early = { unpublishAt: '2099-02-01T09:00:00.000Z' };
+    const fields = { unpublishAt: 'Choose a time after it is published' };
+    const refused = async (path: string, request: object) => {
+      const { status, refusal } = await app.wrong(path, request, owner);
+      expect([status, refusal.fields]).toEqual([422, fields]);
+    };
+    await refused('tag/add', { ...values, publishAt, ...early });
+    const row = await ok('tag/add', { ...values, publishAt });
+    await refused('tag/update', { id: row.id, version: row.version, ...early });
+    await refused('tag/update', { ...row, ...early });
+    const later = { unpublishAt: '2099-04-01T09:00:00.000Z' };
+    expect(await ok('tag/update', { ...row, ...later })).toMatchObject({ publishAt, ...later });
+  });
+
   test('refuses a name that differs from another only in case', async () => {
     const add = (name: string) => app.wrong('category/add', { type: 'blog', name }, owner);
     const { id, version } = (await add('Élan vital')).body as Values;

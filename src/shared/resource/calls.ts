@@ -9,7 +9,15 @@ import { draftCalls } from './draft-calls.ts';
 import { draftBytes, sealedBytes } from './record-bytes.ts';
 import { id, idField, line, messages, required, unknownKeys, version, wholeBetween } from './rules.ts';
 import { shapeOf } from './shapes.ts';
-import { derivedNames, listedSystem, systemRow, type WritableSystem, writableSystemOf } from './system.ts';
+import {
+  derivedNames,
+  endsTooSoon,
+  listedSystem,
+  systemRow,
+  tooSoon,
+  type WritableSystem,
+  writableSystemOf,
+} from './system.ts';
 
 export interface ListRequest {
   page?: number;
@@ -187,14 +195,11 @@ export const publishSchema = (
   problemsOf: (values: Record<string, unknown>) => FieldErrors = () => ({}),
 ): z.ZodMiniType =>
   newSchema(resource).check(
-    z.refine(
-      (values) => {
-        const { publishAt, unpublishAt } = values as WritableSystem; // a new record's schema has these
-        return !publishAt || !unpublishAt || unpublishAt > publishAt;
-      },
-      // regardless of other problems
-      { path: ['unpublishAt'], error: 'Choose a time after it is published', when: () => true },
-    ),
+    z.refine((values) => !endsTooSoon(values as WritableSystem), {
+      path: ['unpublishAt'],
+      error: tooSoon,
+      when: () => true, // regardless of other problems
+    }),
     z.check(
       ({ value, issues }) => {
         const problems = Object.entries(problemsOf(value as Record<string, unknown>)); // as above

@@ -36,6 +36,11 @@ export type WritableSystem = Partial<
   Pick<SystemValues, 'slug' | 'status' | 'publishAt' | 'unpublishAt' | 'sortOrder' | 'meta'>
 >;
 
+export const tooSoon = 'Choose a time after it is published';
+/** Whether a record would be taken offline before it is published. */
+export const endsTooSoon = ({ publishAt, unpublishAt }: WritableSystem): boolean =>
+  Boolean(publishAt && unpublishAt && unpublishAt <= publishAt);
+
 export const emptyMeta: Meta = {
   title: null,
   description: null,

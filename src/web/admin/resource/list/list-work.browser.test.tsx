@@ -509,6 +509,18 @@ test('the trash restores records, and asks before deleting permanently', async (
   expect(gone).toEqual([]);
 });
 
+test('restoring a record says its new address, if its own was taken meanwhile', async () => {
+  const { rows, gone } = offers();
+  const [first] = rows.splice(0, 1);
+  if (first) gone.push(first);
+  await open(services, '?state=trash', { 'service/restore': { ...first, slug: 'anand-2' } });
+  await actionsOf('Anand').click();
+  await choose('Restore');
+  await expect
+    .element(page.getByText('“Anand”. Now at /services/anand-2, as the former address was taken meanwhile.'))
+    .toBeVisible();
+});
+
 test('who may not publish is asked before deleting something published, as only others can restore it', async () => {
   quotes();
   const privileges = ['testimonialsView', 'testimonialsUpdate', 'testimonialsDelete'];

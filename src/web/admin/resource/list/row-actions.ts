@@ -1,4 +1,5 @@
 import type { Resource } from '#shared/resource/define.ts';
+import { pathOf } from '#shared/screens.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../../problem.ts';
 import { together } from '../../query/write.ts';
@@ -46,6 +47,10 @@ export const nameOfRows = (resource: Resource, rows: readonly ListedRow[]): stri
   rows.length === 1 && rows[0]
     ? `“${String(rows[0][resource.title])}”`
     : `${rows.length} ${resource.labelPlural.toLowerCase()}`;
+
+/** Says the addresses of restored records whose own were taken meanwhile; empty if all have theirs. */
+const newAddresses = (paths: readonly string[]): string =>
+  paths.length > 0 ? `. Now at ${paths.join(', ')}, as the former address was taken meanwhile.` : '';
 
 const atOnce = 4;
 
@@ -129,16 +134,19 @@ export function useRowActions(screen: ResourceScreen) {
 
   async function act(action: BulkAction, rows: readonly ListedRow[]): Promise<RowProblems> {
     const after = new Map<number, ListedRow>();
+    const elsewhere: string[] = [];
     const problems = await each(rows, async (row) => {
-      const next = await work[action](row);
-      if (action in publishing) after.set(row.id, next as ListedRow); // an update returns the row
+      const next = (await work[action](row)) as ListedRow; // an update returns the row, as restoring does
+      if (action in publishing) after.set(row.id, next);
+      if (action === 'restore' && next.slug !== row.slug)
+        elsewhere.push(pathOf(resource, next.slug) ?? next.slug);
     });
     const succeeded = rows.filter((row) => !problems[row.id]);
     const failed = rows.length - succeeded.length;
     if (succeeded.length > 0) {
       showToast({
         title: doneWords(action, succeeded.length, [...after.values()]),
-        text: nameOfRows(resource, succeeded),
+        text: nameOfRows(resource, succeeded) + newAddresses(elsewhere),
         ...(action === 'purge' || (action === 'delete' && restoredByOthers(screen, succeeded))
           ? {}
           : { action: { label: 'Undo', run: () => void undo(action, succeeded, after) } }),

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { liftDeadline, restartDeadline, timeLeft, withinDeadline } from './request-deadline.ts';
 import { s3Storage } from './storage/s3.ts';
 import { filledApplication, openDesk } from './testing/desk.ts';
-import { engines, freshDatabase } from './testing/engines.ts';
+import { engines } from './testing/engines.ts';
 import { startProxy } from './testing/proxy.ts';
-import { startApp } from './testing/start-app.ts';
+import { sharedDatabase, startApp } from './testing/start-app.ts';
 
 /** Far less than any step waits by itself: without the deadline these tests would run into their own limit. */
 const ms = 300;
@@ -94,7 +94,7 @@ test('covers a scanner, a captcha and a bucket that accept data and never answer
 test.runIf(engines.includes('postgres'))(
   'covers PostgreSQL behind a connection that went silent',
   async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     const app = await startApp('postgres', {}, { url: proxy.through(url) });
     const token = await app.signIn();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
-import { type Database, openDatabase } from './database.ts';
+import { engines } from '../testing/engines.ts';
+import { migratedDatabase } from '../testing/seeded-database.ts';
+import type { Database } from './database.ts';
 import { type Instance, type Instances, joinInstances } from './instances.ts';
-import { migrate } from './migrate.ts';
 import { presentTime } from './present-time.ts';
 
 const first: Instance = { place: 'the bucket site', wire: 'a', seal: 's' };
@@ -11,8 +11,7 @@ describe.runIf(engines.includes('postgres'))('instances on one database', () => 
   let database: Database;
   const joined: Instances[] = [];
   beforeEach(async () => {
-    database = await openDatabase({ url: await freshDatabase('postgres'), file: '', waits: patientWaits });
-    await migrate(database);
+    database = await migratedDatabase('postgres');
   });
   afterEach(async () => {
     for (const each of joined.splice(0)) await each.stop();

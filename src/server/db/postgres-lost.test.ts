@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import { engines, patientWaits } from '../testing/engines.ts';
 import { startProxy } from '../testing/proxy.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { sharedDatabase, startApp, type TestApp } from '../testing/start-app.ts';
 import type { Db } from './database.ts';
 import { postgresSocket } from './postgres-socket.ts';
 
@@ -27,7 +27,7 @@ describe.runIf(engines.includes('postgres'))('lost connections to PostgreSQL', (
   let there: TestApp;
   let token: string;
   beforeAll(async () => {
-    url = (await freshDatabase('postgres')) as string;
+    url = (await sharedDatabase('postgres')) as string;
     here = await startApp('postgres', {}, { url, waits: patientWaits });
     there = await startApp('postgres', {}, { url, waits: patientWaits });
     token = await here.signIn();
@@ -64,7 +64,7 @@ describe.runIf(engines.includes('postgres'))('lost connections to PostgreSQL', (
   });
 
   test('under load: the next query succeeds, repeatedly', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const asked = Array.from({ length: 20 }, () => here.call('dashboard', {}, { token }));
       await endLines(there);
       const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -76,7 +76,7 @@ describe.runIf(engines.includes('postgres'))('lost connections to PostgreSQL', (
 
 describe.runIf(engines.includes('postgres'))('silent connections to PostgreSQL', () => {
   test('are all closed once a new one is answered', async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     // a busy machine takes its time to connect; a silent connection is closed as soon as in the product
     const waits = { poolMs: patientWaits.poolMs };

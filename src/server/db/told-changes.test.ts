@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { addImage } from '../testing/add-image.ts';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import { engines, patientWaits } from '../testing/engines.ts';
 import { startProxy, type TestProxy } from '../testing/proxy.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { sharedDatabase, startApp, type TestApp } from '../testing/start-app.ts';
 import { makeReadPosition } from './told-changes.ts';
 
 describe.runIf(engines.includes('postgres'))('a write by one instance', () => {
@@ -15,7 +15,7 @@ describe.runIf(engines.includes('postgres'))('a write by one instance', () => {
   let token: string;
   let heard: string[];
   beforeEach(async () => {
-    url = (await freshDatabase('postgres')) as string;
+    url = (await sharedDatabase('postgres')) as string;
     here = await startApp('postgres', {}, { url, waits: patientWaits });
     proxy = await startProxy(Number(new URL(url).port));
     there = await startApp('postgres', {}, { url: proxy.through(url), waits: patientWaits });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeLimits } from '../rpc/limits.ts';
 import { filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
-import { startApp } from '../testing/start-app.ts';
+import { engines, patientWaits } from '../testing/engines.ts';
+import { sharedDatabase, startApp } from '../testing/start-app.ts';
 import { mailboxOf, recallReceipts } from './receipt-limit.ts';
 
 test.each([
@@ -73,7 +73,7 @@ describe.each(engines)('receipts on %s', (engine) => {
 test.runIf(engines.includes('postgres'))(
   'are sent for a message unmarked as spam even with a single connection to PostgreSQL',
   async () => {
-    const url = await freshDatabase('postgres');
+    const url = await sharedDatabase('postgres');
     const app = await startApp('postgres', { DATABASE_POOL: '1' }, url ? { url, waits: patientWaits } : {});
     const token = await app.signIn();
     const sent = { firstName: 'Anitha', email: 'anitha@example.org', phone: '+91 98400 12345' };

@@ -3,22 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noBackup } from '../backup/backup-state.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { makeMetrics } from '../http/metrics.ts';
 import { queueMail } from '../mail/outbox-store.ts';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import { engines } from '../testing/engines.ts';
+import { migratedDatabase } from '../testing/seeded-database.ts';
 import { gaugesOf } from './gauges.ts';
 
 describe.each(engines)('the metrics on %s', (engine) => {
   test('report mails, backups, connections and free space', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'gauges-'));
-    const database = await openDatabase({
-      url: await freshDatabase(engine),
-      file: ':memory:',
-      waits: patientWaits,
-    });
-    await migrate(database);
+    const database = await migratedDatabase(engine);
     const mail = { kind: 'testMail', to: 'a@example.org', subject: 'S', text: 'T', html: 'T' } as const;
     await queueMail(database.db, mail, new Date(Date.now() - 90_000));
     const metrics = makeMetrics(gaugesOf(database, null, dataDir));

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minuteMs } from '#shared/time-units.ts';
-import { type Database, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/database.ts';
 import { makeLog } from '../http/log.ts';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import { engines } from '../testing/engines.ts';
 import { type FastClock, fastClock } from '../testing/fast-clock.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startProxy } from '../testing/proxy.ts';
+import { migratedDatabase } from '../testing/seeded-database.ts';
 import { openedMail } from './linked-mail.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { makeOutboxStore, queueMail, retryMail, type StoredMail } from './outbox-store.ts';
@@ -24,12 +24,7 @@ describe.each(engines)('on %s', (engine) => {
   let database: Database;
   const outboxes: Outbox[] = [];
   beforeEach(async () => {
-    database = await openDatabase({
-      url: await freshDatabase(engine),
-      file: ':memory:',
-      waits: patientWaits,
-    });
-    await migrate(database);
+    database = await migratedDatabase(engine);
   });
   afterEach(async () => {
     for (const outbox of outboxes.splice(0)) await outbox.stop();

@@ -7,8 +7,8 @@ import { readConfig } from '../config.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { startBuckets, type TestBucket } from '../testing/bucket.ts';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { engines, patientWaits } from '../testing/engines.ts';
+import { sharedDatabase, startApp, type TestApp } from '../testing/start-app.ts';
 import { type CachedMedia, cachedMedia } from './cached-media.ts';
 
 let buckets: TestBucket;
@@ -29,7 +29,7 @@ describe.each(engines)('cached images of a bucket on %s', (engine) => {
   const caches = () => [here, there];
 
   beforeAll(async () => {
-    const url = await freshDatabase(engine);
+    const url = await sharedDatabase(engine);
     app = await startApp(engine, {}, url ? { url, waits: patientWaits } : {});
     other = url ? await startApp(engine, {}, { url, waits: patientWaits }) : app;
     owner = await app.signIn();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { engines, patientWaits } from '../testing/engines.ts';
+import { sharedDatabase, startApp, type TestApp } from '../testing/start-app.ts';
 import { stillClock } from '../testing/still-clock.ts';
 
 const minute = 60_000;
@@ -141,7 +141,7 @@ describe.each(engines)('the change stream on %s', (engine) => {
   });
 
   test.runIf(engine === 'postgres')('reports an enquiry received by another instance', async () => {
-    const url = (await freshDatabase(engine)) as string;
+    const url = (await sharedDatabase(engine)) as string;
     const here = await startApp(engine, {}, { url, waits: patientWaits });
     const token = await here.signIn(); // before the other one: ten seconds after its start it would hear of its own sign-in
     const there = await startApp(engine, {}, { url, waits: patientWaits });

@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import type { Render } from '#web/render.ts';
 import { createApp } from '../app.ts';
 import { makeFormToken } from '../desk/form-token.ts';
-import { engines, freshDatabase } from '../testing/engines.ts';
+import { engines } from '../testing/engines.ts';
 import { startProxy } from '../testing/proxy.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { sharedDatabase, startApp, type TestApp } from '../testing/start-app.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -42,7 +42,7 @@ const keeps = expect.stringMatching(
 
 describe.runIf(engines.includes('postgres'))('while PostgreSQL is down', () => {
   test('a form without JavaScript is returned with everything typed, ready to be sent again', async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     app = await startApp('postgres', {}, { url: proxy.through(url) });
     proxy.close();

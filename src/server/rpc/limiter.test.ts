@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import type { Database } from '../db/database.ts';
+import { engines } from '../testing/engines.ts';
+import { migratedDatabase } from '../testing/seeded-database.ts';
 import { type Limiter, limiter } from './limiter.ts';
 import { makeLimits } from './limits.ts';
 import { memoryLog, sharedLog } from './use-log.ts';
@@ -25,12 +25,7 @@ afterEach(() => {
 describe.each(engines)('a limit on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({
-      url: await freshDatabase(engine),
-      file: ':memory:',
-      waits: patientWaits,
-    });
-    await migrate(database);
+    database = await migratedDatabase(engine);
   });
   afterAll(() => database.close());
 

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { Outage } from '../db/outage.ts';
 import { postgresPool } from '../db/postgres.ts';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import { engines, patientWaits } from '../testing/engines.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { startProxy } from '../testing/proxy.ts';
-import { type Answer, ownerEmail, ownerPassword, startApp, type TestApp } from '../testing/start-app.ts';
+import {
+  type Answer,
+  ownerEmail,
+  ownerPassword,
+  sharedDatabase,
+  startApp,
+  type TestApp,
+} from '../testing/start-app.ts';
 
 const enquiry = {
   firstName: 'Anitha',
@@ -29,7 +36,7 @@ afterEach(() => app.close());
 
 describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   test('down, forms and pages answer with Retry-After', async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     app = await startApp('postgres', {}, { url: proxy.through(url) });
     proxy.close();
@@ -40,7 +47,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   });
 
   test('lost during a commit, no response says that nothing was saved', async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     const proxy = await startProxy(Number(new URL(url).port));
     const own = { url: proxy.through(url), waits: patientWaits };
     app = await startApp('postgres', { DATABASE_POOL: '1' }, own);
@@ -60,7 +67,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   });
 
   test('and locked tables, calls about other tables continue, however many wait', async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     app = await startApp('postgres', {}, { url, waits: patientWaits }); // they wait until the others have been answered
     const token = await app.signIn();
     await app.call('tag/add', { name: 'Looms' }, { token });
@@ -104,7 +111,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   });
 
   test('and a locked table, long calls leave background work its connections', async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     app = await startApp('postgres', {}, { url, waits: patientWaits });
     const token = await app.signIn();
     const other = postgresPool(url, { closeSilent: false });
@@ -123,7 +130,7 @@ describe.runIf(engines.includes('postgres'))('with PostgreSQL', () => {
   });
 
   test('busy, a call waits at most two seconds for a lock or a connection', async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     app = await startApp('postgres', { DATABASE_POOL: '3' }, { url });
     const token = await app.signIn();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { engines, patientWaits } from '../testing/engines.ts';
+import { sharedDatabase, startApp, type TestApp } from '../testing/start-app.ts';
 
 /** As on a full disk, or on PostgreSQL after a failover. */
 describe.each(engines)('with a read-only database, on %s', (engine) => {
@@ -9,7 +9,7 @@ describe.each(engines)('with a read-only database, on %s', (engine) => {
   let token: string;
   beforeEach(async () => {
     // the statement below is for one connection
-    const url = await freshDatabase(engine);
+    const url = await sharedDatabase(engine);
     app = await startApp(engine, { DATABASE_POOL: '1' }, url ? { url, waits: patientWaits } : {});
     token = await app.signIn();
   });

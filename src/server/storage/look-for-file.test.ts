@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import type { Database } from '../db/database.ts';
 import { makeLog } from '../http/log.ts';
 import { addImage } from '../testing/add-image.ts';
-import { engines, freshDatabase, patientWaits } from '../testing/engines.ts';
+import { engines } from '../testing/engines.ts';
+import { migratedDatabase } from '../testing/seeded-database.ts';
 import { diskStorage } from './disk.ts';
 import { lookForFile } from './look-for-file.ts';
 
@@ -17,12 +17,7 @@ describe.each(engines)('after a start on %s', (engine) => {
   beforeEach(async () => {
     logged.length = 0;
     folder = mkdtempSync(join(tmpdir(), 'look-'));
-    database = await openDatabase({
-      url: await freshDatabase(engine),
-      file: ':memory:',
-      waits: patientWaits,
-    });
-    await migrate(database);
+    database = await migratedDatabase(engine);
   });
   afterEach(async () => {
     await database.close();

@@ -23,10 +23,16 @@ import { seed } from '../seed/seed.ts';
 import { diskStorage } from '../storage/disk.ts';
 import { addPerson } from './add-person.ts';
 import { cheapHash } from './cheap-hash.ts';
-import { seededDatabase } from './seeded-database.ts';
+import { seededAddress, seededDatabase } from './seeded-database.ts';
 
 export const ownerEmail = 'owner@example.com';
 export const ownerPassword = 'correct-horse-battery-9';
+
+const owner = { email: ownerEmail, password: ownerPassword };
+
+/** A database of its own for several instances: the address of one with the real content; undefined for SQLite, which has but one instance. */
+export const sharedDatabase = async (engine: Engine): Promise<string | undefined> =>
+  engine === 'sqlite' ? undefined : seededAddress(owner);
 
 export interface Answer<T> {
   status: number;
@@ -83,7 +89,6 @@ export async function startApp(
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
-  const owner = { email: ownerEmail, password: ownerPassword };
   const database = shared
     ? await openDatabase({ url: shared, pool: config.DATABASE_POOL, file: '', ...(waits ? { waits } : {}) })
     : await seededDatabase(engine, dataDir, owner);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { engines, freshDatabase } from '../../testing/engines.ts';
-import { startApp } from '../../testing/start-app.ts';
+import { engines } from '../../testing/engines.ts';
+import { sharedDatabase, startApp } from '../../testing/start-app.ts';
 import { pageServices } from './public-pages.ts';
 
 test.runIf(engines.includes('postgres'))(
   'cached pages are served while all connections for calls are in use',
   async () => {
-    const url = (await freshDatabase('postgres')) as string;
+    const url = (await sharedDatabase('postgres')) as string;
     const app = await startApp('postgres', { DATABASE_POOL: '1' }, { url });
     const { promise, resolve } = Promise.withResolvers<void>();
     const busy = app.services.db.transaction().execute(async (trx) => {

@@ -123,6 +123,17 @@ test('an item is removed, and the others move up', async () => {
   await expect.element(page.getByRole('button', { name: 'Add point' })).toHaveFocus();
 });
 
+test('a removed item of several fields is back by Undo, with all it held and in its place', async () => {
+  const item = { name: text({ label: 'Name' }), role: text({ label: 'Role' }) };
+  const people = list({ label: 'People', max: 4, item }) as Field;
+  const team = ['Anitha', 'Basma', 'Chitra'].map((name) => ({ name, role: `Role of ${name}` }));
+  const values = await showFields({ people }, { values: { people: team } });
+  await page.getByRole('button', { name: /^Remove .* 2$/ }).click();
+  await expect.poll(() => values().people).toEqual([team[0], team[2]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => values().people).toEqual(team);
+});
+
 test('items are moved by buttons, within the list', async () => {
   const values = await showFields({ points }, { values: { points: three } });
   await expect.element(page.getByRole('button', { name: 'Move point 1 up' })).toBeDisabled();

@@ -4,6 +4,7 @@ import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'reac
 import type { Field, Fields } from '#shared/resource/field.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { capital } from '#web/ui/capital.ts';
 import { keyOf } from '#web/ui/key-of.ts';
 import { focusField } from '../form/focus-field.ts';
 import { FormFieldGroup } from '../form/form-field.tsx';
@@ -16,7 +17,7 @@ import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
 import { newItem } from './new-item.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useRemoval } from './use-removal.ts';
 
 /** Items of longer lists are collapsed, so that the list stays short. */
 const mostUnfolded = 5;
@@ -47,10 +48,16 @@ export default function ListField({ field, name, readOnly, className }: Declared
   const item = field.item as Fields; // a field with input 'list' declares its item
   const line = lineOf(field);
   const { setValue } = useFormContext();
-  const { fields: items, insert, move, remove } = useFieldArray({ name });
-  const { box, removed } = useFocusAfterRemoval(items.length);
+  const list = useFieldArray({ name });
+  const { fields: items, insert, move } = list;
   const full = items.length >= mostOf(field);
   const word = singular(field.label, item);
+  const { box, drop } = useRemoval(name, list, {
+    // below another list, its name may be that of a list elsewhere by the time of the Undo
+    said: () =>
+      Object.keys(item).length > 1 && !name.includes('.') ? `${capital(word)} removed` : undefined,
+    placeFor: (_, at) => at,
+  });
   // decided once: nothing collapses while somebody is editing
   const [folds] = useState(items.length > mostUnfolded && Object.keys(item).length > 1);
 
@@ -114,10 +121,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
                   readOnly={readOnly}
                   folds={folds}
                   onMove={(by) => move(index, index + by)}
-                  onRemove={() => {
-                    removed(index);
-                    remove(index);
-                  }}
+                  onRemove={() => drop(index)}
                   onKeyDown={(event) => nextLine(event, index + 1)}
                   onPaste={(event) => pasteLines(event, index + 1)}
                 />

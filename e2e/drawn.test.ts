@@ -64,21 +64,16 @@ async function finished(
   await drawing.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   if (touch === 'hover') await drawing.hover();
   if (touch !== 'none' || drawsItself) await expect.poll(() => drawing.getAttribute('data-begun')).toBe('');
-  await expect.poll(() => page.evaluate(moving)).toEqual([]);
+  await page.evaluate(endAnimations);
   return drawing;
 }
 
-/** Running animations that end by themselves, not infinite or scroll-driven ones. */
-const moving = () =>
-  document
-    .getAnimations()
-    .filter(
-      (each) =>
-        each.playState === 'running' &&
-        each.timeline === document.timeline &&
-        each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-    )
-    .map((each) => (each as CSSAnimation).animationName ?? 'transition');
+/** Ends what ends by itself, not infinite or scroll-driven animations. */
+const endAnimations = () => {
+  for (const each of document.getAnimations())
+    if (each.timeline === document.timeline && Number.isFinite(each.effect?.getComputedTiming().endTime))
+      each.finish();
+};
 
 interface Pixels {
   data: Buffer;

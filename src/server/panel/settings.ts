@@ -11,7 +11,6 @@ import { conflict, fieldErrors, refusal } from '../rpc/errors.ts';
 import { demandTag } from '../rpc/privilege.ts';
 import { cleanHeaderText } from '../site/header-text.ts';
 import { shownSetting } from '../site/own-details.ts';
-import { demandMenuPages } from './menu-links.ts';
 import { notifyNewRecipients } from './notify-new-recipients.ts';
 
 /** Refuses a header text with no words left after sanitizing: the home page would have no heading. */
@@ -57,12 +56,6 @@ export const settingCalls: Handlers<'settings' | 'setting/update'> = {
         .select(['key', 'value', 'version', 'updatedAt', 'updatedBy'])
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      if (key === 'menus')
-        await demandMenuPages(
-          { ...context, db },
-          await settingValue('menus', before.value),
-          kept as Settings['menus'],
-        );
       const updated = await db
         .updateTable('settings')
         .set({ value: JSON.stringify(kept), version: version + 1, updatedBy: staff.id, updatedAt: at })

@@ -56,7 +56,7 @@ describe.each(engines)('where a record is used, on %s', (engine) => {
       { ...link, title: 'Shops', shown: false },
       { title: 'Prices', path: `${link.path}/?from=menu#prices`, shown: true },
       { title: 'In full', path: `${app.services.publicUrl}${link.path}`, shown: true },
-      { title: 'Another', path: `${link.path}/inner`, shown: false },
+      { title: 'Another', path: `${link.path}/inner`, shown: true },
     ];
     const saved = await app.wrong(
       'setting/update',

@@ -89,48 +89,4 @@ describe.each(engines)('the menus on %s', (engine) => {
     expect(Object.keys((body as { fields: object }).fields)[0]).toContain(field.replace('value.', ''));
     expect((await stored()).menus).toEqual(menus);
   });
-
-  const link = (path: string) => ({ title: 'x', path, shown: true });
-  const listed = (path: string) => ({ ...link(path), children: [] });
-
-  test.each([
-    ['in the header', { main: [listed('/abuot')] }, 'main.0.path'],
-    [
-      'below an entry',
-      { main: [{ ...listed('/'), children: [{ title: 'y', path: '/services/abuot' }] }] },
-      'main.0.children.0.path',
-    ],
-    ['in the footer', { company: [link('/about'), link('/careers/abuot#pay')] }, 'company.1.path'],
-  ])('refuse a new link to nothing %s, at its field', async (_, change, field) => {
-    const { status, body } = await save(change);
-    expect(status).toBe(422);
-    expect(body).toMatchObject({
-      fields: { [field]: expect.stringContaining('Nothing is live at this address') },
-    });
-  });
-
-  test('take whatever leads somewhere, and hidden links to nothing', async () => {
-    const paths = [
-      '/About/',
-      '/insights?tag=hiring',
-      '/contact#form',
-      '/blog',
-      '/search',
-      '/media/price-list.pdf',
-      '/nirvaaga-amaippu',
-    ];
-    const hidden = { ...listed('/abuot'), shown: false };
-    expect((await save({ main: [listed('/'), hidden], company: paths.map(link) })).status).toBe(200);
-    const { status, body } = await save({ main: [listed('/'), listed('/abuot')] });
-    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, ['main.1.path']]);
-  });
-
-  test('keep an entry whose page was taken offline', async () => {
-    const page = { title: 'Fair', slug: 'fair', sections: [], status: 1 };
-    const added = await app.wrong('page/add', page, token);
-    const { id, version } = added.body as { id: number; version: number };
-    expect((await save({ main: [listed('/'), listed('/fair')] })).status).toBe(200);
-    expect((await app.wrong('page/update', { id, version, status: 0 }, token)).status).toBe(200);
-    expect((await save({ main: [listed('/fair'), listed('/')] })).status).toBe(200);
-  });
 });

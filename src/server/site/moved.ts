@@ -1,11 +1,10 @@
 import type { Resource } from '#shared/resource/define.ts';
 import { pathOf } from '#shared/screens.ts';
 import { loose } from '../db/database.ts';
-import { isAnsweredHere } from '../http/own-addresses.ts';
 import { ledToBy } from '../resource/former-address.ts';
 import { visibleOf } from '../resource/visible.ts';
-import { kindsWithPage, placeAt } from './places.ts';
-import { isOwn, plainly, redirectTo, type Site } from './redirects.ts';
+import { kindsWithPage } from './places.ts';
+import { redirectTo, type Site } from './redirects.ts';
 
 /**
  * Redirect target of an old URL: a redirect set in the panel, or a live record that had this URL or whose title would give it
@@ -33,12 +32,4 @@ export async function movedTo(site: Site, path: string): Promise<string | null> 
       .orderBy('id')
       .executeTakeFirst();
   }
-}
-
-/** Whether a visitor who follows a path of the site arrives anywhere but at the error page. */
-export async function leadsSomewhere(site: Site, path: string): Promise<boolean> {
-  const asked = path.replace(/[?#].*$/s, '');
-  if (isOwn(asked) || isAnsweredHere(asked)) return true;
-  const plain = plainly(asked);
-  return Boolean((await placeAt(site.db, plain, site.now())) ?? (await movedTo(site, plain)));
 }

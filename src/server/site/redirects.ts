@@ -34,7 +34,7 @@ function readable(path: string): string {
 
 const withoutSlash = (path: string) => (path.length > 1 ? withoutEndSlashes(path) : path);
 /** Canonical form of all spellings of a URL that lead to the same redirect. */
-export const plainly = (path: string) => oneSpelling(readable(path));
+const plainly = (path: string) => oneSpelling(readable(path));
 /** Matches every spelling of an address that one redirect covers: upper or lower case, with or without a trailing slash. */
 const sameAddress = (path: string) => {
   const plain = [withoutSlash(path), withoutSlash(readable(path)), plainly(path)];
@@ -46,7 +46,7 @@ const sameAddress = (path: string) => {
 
 const ownFolders = new RegExp(`^(?:${adminBase}|/api|/media)(?:/|%2f|$)`, 'i');
 /** Whether the panel, a call or an image is meant, in whatever spelling: nobody is sent elsewhere from there. */
-export const isOwn = (path: string) =>
+const isOwn = (path: string) =>
   ownFolders.test(oneSpelling(path)) || ownFolders.test(oneSpelling(readable(path)));
 
 const ruleFor = (db: Db, path: string, except = 0) =>

@@ -58,22 +58,6 @@ export const menusShown = (menus: StoredMenus): Menus => ({
   resources: { title: menus.resourcesTitle, links: shownIn(menus.resources) },
 });
 
-/** The paths of this site that visitors find in the menus, each with the names of its field. */
-export function shownPaths(menus: StoredMenus): { path: string; field: string }[] {
-  const listed = (links: readonly { path: string; shown?: boolean }[], name: string) =>
-    links.flatMap(({ path, shown = true }, at) =>
-      shown && path.startsWith('/') ? [{ path, field: `${name}.${at}.path` }] : [],
-    );
-  return [
-    ...listed(menus.main, 'main'),
-    ...menus.main.flatMap(({ shown, children }, at) =>
-      shown ? listed(children, `main.${at}.children`) : [],
-    ),
-    ...listed(menus.company, 'company'),
-    ...listed(menus.resources, 'resources'),
-  ];
-}
-
 /** Every link in the menus, shown or not. */
 export const menuLinks = ({ main, company, resources }: StoredMenus): MenuLink[] => [
   ...main,

@@ -61,10 +61,22 @@ const content = () => field('Content');
 const problemList = () => page.getByRole('alert').filter({ hasText: /needs? another look/ });
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 const press = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`);
+/** Once the menu has stood still for some frames: what moved it is noticed by observers, which are called later. */
+async function menuAtRest() {
+  const placeOf = () => JSON.stringify(page.getByRole('menu').element().getBoundingClientRect());
+  let place = '';
+  for (let frames = 0; frames < 5; frames = placeOf() === place ? frames + 1 : 0) {
+    place = placeOf();
+    await new Promise(requestAnimationFrame);
+  }
+}
 /** Chooses from the form’s menu; once this note is there, if one is about to come: it moves the menu. */
 async function more(name: string | RegExp, note?: Locator) {
   await page.getByRole('button', { name: 'More actions' }).click();
-  if (note) await expect.element(note).toBeVisible();
+  if (note) {
+    await expect.element(note).toBeVisible();
+    await menuAtRest();
+  }
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 const draftOf = (values: object, more: Partial<Draft> = {}): Draft => ({

@@ -18,7 +18,7 @@ const className = (name: string, file: string) =>
 export default defineConfig(({ command }) => ({
   css: {
     modules: { generateScopedName: className },
-    // no style uses light-dark(), whose stand-in would be on every page for older browsers
+    // Features.LightDark: no style uses light-dark(), whose stand-in for older browsers would be on every page
     lightningcss: { exclude: 1 << 20 },
   },
   plugins: [publicEntry(import.meta.dirname), reactRouter(), browserOnly(), patchBaseUi(), smallSources],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migratedDatabase } from '../testing/copied-database.ts';
 import { engines } from '../testing/engines.ts';
-import { migratedDatabase } from '../testing/seeded-database.ts';
 import type { Database } from './database.ts';
 import { type Instance, type Instances, joinInstances } from './instances.ts';
 import { presentTime } from './present-time.ts';

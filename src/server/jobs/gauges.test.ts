@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { noBackup } from '../backup/backup-state.ts';
 import { makeMetrics } from '../http/metrics.ts';
 import { queueMail } from '../mail/outbox-store.ts';
+import { migratedDatabase } from '../testing/copied-database.ts';
 import { engines } from '../testing/engines.ts';
-import { migratedDatabase } from '../testing/seeded-database.ts';
 import { gaugesOf } from './gauges.ts';
 
 describe.each(engines)('the metrics on %s', (engine) => {

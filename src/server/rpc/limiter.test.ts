@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { migratedDatabase } from '../testing/copied-database.ts';
 import { engines } from '../testing/engines.ts';
-import { migratedDatabase } from '../testing/seeded-database.ts';
 import { type Limiter, limiter } from './limiter.ts';
 import { makeLimits } from './limits.ts';
 import { memoryLog, sharedLog } from './use-log.ts';

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { makeLog } from '../http/log.ts';
 import { addImage } from '../testing/add-image.ts';
+import { migratedDatabase } from '../testing/copied-database.ts';
 import { engines } from '../testing/engines.ts';
-import { migratedDatabase } from '../testing/seeded-database.ts';
 import { diskStorage } from './disk.ts';
 import { lookForFile } from './look-for-file.ts';
 

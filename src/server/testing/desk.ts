@@ -21,7 +21,7 @@ import { makeLimits } from '../rpc/limits.ts';
 import { nodeCipher } from '../rpc/node-cipher.ts';
 import { diskStorage } from '../storage/disk.ts';
 import { addPerson } from './add-person.ts';
-import { seededDatabase } from './seeded-database.ts';
+import { seededDatabase } from './copied-database.ts';
 
 export type Answer<P extends CallPath> =
   | { status: 200; body: CallResponse<P>; headers: Headers }

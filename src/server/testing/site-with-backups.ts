@@ -7,8 +7,8 @@ import type { Database, Engine } from '../db/database.ts';
 import { loadKeys } from '../rpc/keys.ts';
 import { diskStorage } from '../storage/disk.ts';
 import type { Storage } from '../storage/storage.ts';
+import { seededDatabase } from './copied-database.ts';
 import { addressOf } from './engines.ts';
-import { seededDatabase } from './seeded-database.ts';
 
 export interface SiteWithBackups {
   /** Holds the rest, for the caller to remove. */

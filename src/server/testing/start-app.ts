@@ -6,7 +6,6 @@ import { open, seal } from '#shared/envelope.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import { readConfig } from '../config.ts';
 import { type Engine, openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { openChanges } from '../db/open-changes.ts';
 import type { Waits } from '../db/postgres.ts';
 import { handlers } from '../handlers.ts';
@@ -19,11 +18,10 @@ import type { Services } from '../rpc/context.ts';
 import { loadKeys } from '../rpc/keys.ts';
 import { makeLimits } from '../rpc/limits.ts';
 import { nodeCipher } from '../rpc/node-cipher.ts';
-import { seed } from '../seed/seed.ts';
 import { diskStorage } from '../storage/disk.ts';
 import { addPerson } from './add-person.ts';
 import { cheapHash } from './cheap-hash.ts';
-import { seededAddress, seededDatabase } from './seeded-database.ts';
+import { seededAddress, seededDatabase } from './copied-database.ts';
 
 export const ownerEmail = 'owner@example.com';
 export const ownerPassword = 'correct-horse-battery-9';
@@ -79,7 +77,7 @@ export interface TestApp {
 }
 
 /**
- * The whole server below HTTP, on a real database with the real content; with `url` one of several instances on that database, which
+ * The whole server below HTTP, on a real database with the real content; with `url`, from `sharedDatabase`, one of several instances, which
  * wait as long as the product does if `waits` does not say otherwise.
  */
 export async function startApp(
@@ -92,10 +90,6 @@ export async function startApp(
   const database = shared
     ? await openDatabase({ url: shared, pool: config.DATABASE_POOL, file: '', ...(waits ? { waits } : {}) })
     : await seededDatabase(engine, dataDir, owner);
-  if (shared) {
-    await migrate(database);
-    await seed({ ...database, db: database.patient }, owner, new Date()); // only what is tested waits no longer than the product
-  }
   const changes = await openChanges(database, shared, () => undefined);
   let offset = 0;
   const services: Services = {

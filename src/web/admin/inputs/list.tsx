@@ -17,7 +17,7 @@ import styles from './list.module.css';
 import { ListItem } from './list-item.tsx';
 import { singular } from './list-words.ts';
 import { newItem } from './new-item.ts';
-import { useRemoval } from './use-removal.ts';
+import { useItemRemoval } from './use-item-removal.ts';
 
 /** Items of longer lists are collapsed, so that the list stays short. */
 const mostUnfolded = 5;
@@ -52,7 +52,7 @@ export default function ListField({ field, name, readOnly, className }: Declared
   const { fields: items, insert, move } = list;
   const full = items.length >= mostOf(field);
   const word = singular(field.label, item);
-  const { box, drop } = useRemoval(name, list, {
+  const { box, drop } = useItemRemoval(name, list, {
     // below another list, its name may be that of a list elsewhere by the time of the Undo
     said: () =>
       Object.keys(item).length > 1 && !name.includes('.') ? `${capital(word)} removed` : undefined,

@@ -1,13 +1,13 @@
 import { type UseFieldArrayReturn, useFormContext } from 'react-hook-form';
 import { kindOfSection, type Section } from '#shared/sections/index.ts';
 import { fits, lastAllowedIndex } from '#shared/sections/rules.ts';
-import { useRemoval } from '../use-removal.ts';
+import { useItemRemoval } from '../use-item-removal.ts';
 import { placementsOf } from './placement.ts';
 
 /** Removes a section from the list in `box`. Undo puts it back where it was, or else wherever it may be by then. */
 export function useSectionRemoval(name: string, list: UseFieldArrayReturn, most: number) {
   const { getValues } = useFormContext();
-  return useRemoval<Section>(name, list, {
+  return useItemRemoval<Section>(name, list, {
     said: ({ kind }) => `“${kindOfSection(kind)?.label ?? 'Section'}” removed`,
     placeFor: (value, at) => {
       const now = placementsOf(getValues(name) as Section[]);

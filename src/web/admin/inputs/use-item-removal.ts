@@ -12,7 +12,7 @@ interface Removal<T> {
 }
 
 /** Removes an item from the list in `box`, with Undo. */
-export function useRemoval<T>(name: string, list: UseFieldArrayReturn, { said, placeFor }: Removal<T>) {
+export function useItemRemoval<T>(name: string, list: UseFieldArrayReturn, { said, placeFor }: Removal<T>) {
   const { getValues } = useFormContext();
   const { box, removed } = useFocusAfterRemoval(list.fields.length);
   /** The toasts of removals, each with whether its item is back. */

@@ -1,12 +1,11 @@
 import type { NavigateFunction } from 'react-router';
 import type { Resource } from '#shared/resource/define.ts';
 import { type Draft, type ListedDraft, newKey } from '#shared/resource/draft.ts';
-import { isLive } from '#shared/resource/publication.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
 import { deleteRow, type Row, restoreRow } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
-import { readUses, restoredByOthers, type Use } from '../resource/uses.ts';
+import { restoredByOthers } from '../resource/uses.ts';
 import { discardDraft, readEdited, saveDraft } from './drafts/draft-calls.ts';
 import { draftValues } from './form-values.ts';
 import type { RecordState } from './use-record.ts';
@@ -22,21 +21,7 @@ const named = ({ screen, record }: RecordContext) =>
 const refused = (words: string) => (error: unknown) =>
   showToast({ kind: 'error', title: words, text: problemOf(error) });
 
-/** What to ask about before a record is deleted or taken offline. */
-export interface Loss {
-  /** What would lose it; if it is taken offline, only what visitors see now. */
-  uses: Use[];
-  /** Only others could restore it. */
-  final: boolean;
-}
-
-/** What is lost with a record that is deleted or taken offline; null if nothing is, or an Undo brings it back. */
-export async function lossOf(screen: ResourceScreen, row: Row, offline: boolean): Promise<Loss | null> {
-  const { resource } = screen;
-  const uses = await readUses(resource, offline && !isLive(resource, row) ? [] : [row]);
-  const final = !offline && restoredByOthers(screen, [row]);
-  return uses.length > 0 || final ? { uses, final } : null;
-}
+export { lossOf } from '../resource/uses.ts';
 
 /** Deletes a record. */
 export async function remove(given: RecordContext, row: Row): Promise<void> {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Row } from '../resource/resource-calls.ts';
 import type { ResourceScreen } from '../resource/screens.ts';
+import type { Loss } from '../resource/uses.ts';
 import { onGivingUp, onPress } from './on-press.ts';
-import type { Loss } from './removal.ts';
 import type { RecordState } from './use-record.ts';
 
 interface Asking extends Loss {
@@ -18,7 +18,7 @@ export function useRemoval(screen: ResourceScreen, record: RecordState) {
   const given = { screen, record, navigate: useNavigate() };
   const ask = (row: Row, offline: boolean, go: Asking['go']) =>
     onGivingUp(async ({ lossOf }) => {
-      const loss = await lossOf(screen, row, offline);
+      const loss = await lossOf(screen, [row], offline);
       if (loss) setAsking({ ...loss, offline, go });
       else go(row);
     });

@@ -1,6 +1,7 @@
 import type { CallResponse } from '#shared/calls.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import { isLive } from '#shared/resource/publication.ts';
 import { resources } from '#shared/resources/index.ts';
 import { mayNow } from '../privileges.ts';
 import { staffCall } from '../staff-call.ts';
@@ -15,7 +16,7 @@ const pointedTo = new Set(
 );
 
 /** The records and menus that reference these. Empty if the request fails: deleting can be undone from the trash. */
-export async function readUses(resource: Resource, rows: readonly Pick<ListedRow, 'id'>[]): Promise<Use[]> {
+async function readUses(resource: Resource, rows: readonly Pick<ListedRow, 'id'>[]): Promise<Use[]> {
   if (!pointedTo.has(resource.plural) && !resource.path) return [];
   const all = await Promise.all(
     rows.map(({ id }) => staffCall('record/uses', { resource: resource.plural, id }).catch(() => [])),
@@ -33,3 +34,23 @@ export const restoredByOthers = (
   { tag }: ResourceScreen,
   rows: readonly Pick<ListedRow, 'status'>[],
 ): boolean => !mayNow(suffixed(tag, 'Publish')) && rows.some(({ status }) => status === 1);
+
+/** What to ask about before records are deleted or taken offline. */
+export interface Loss {
+  /** What would lose them; if they are taken offline, only what visitors see now. */
+  uses: Use[];
+  /** Only others could restore them. */
+  final: boolean;
+}
+
+/** What is lost with records that are deleted or taken offline; null if nothing is, or an Undo brings it back. */
+export async function lossOf(
+  screen: ResourceScreen,
+  rows: readonly ListedRow[],
+  offline: boolean,
+): Promise<Loss | null> {
+  const { resource } = screen;
+  const uses = await readUses(resource, offline ? rows.filter((row) => isLive(resource, row)) : rows);
+  const final = !offline && restoredByOthers(screen, rows);
+  return uses.length > 0 || final ? { uses, final } : null;
+}

@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { late } from '#web/ui/late.ts';
 import type { ListedRow } from '../resource-calls.ts';
-import type { Use } from '../uses.ts';
+import type { Loss } from '../uses.ts';
 import { type BulkAction, nameOfRows } from './row-actions.ts';
 
 /** Loaded on demand: only one list has it. */
@@ -23,7 +23,7 @@ const UsedConfirm = late(() =>
 export type Asking =
   | { what: 'change'; rows: ListedRow[] }
   | { what: 'merge'; row: ListedRow }
-  | { what: 'delete' | 'unpublish'; rows: ListedRow[]; uses: Use[]; final: boolean }
+  | ({ what: 'delete' | 'unpublish'; rows: ListedRow[] } & Loss)
   | { what: 'purge'; rows: ListedRow[] };
 
 interface ListDialogsProps {

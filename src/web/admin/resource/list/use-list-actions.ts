@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { isLive } from '#shared/resource/publication.ts';
 import type { Selection } from '../../list/use-selection.ts';
 import type { ListedRow } from '../resource-calls.ts';
 import type { ResourceScreen } from '../screens.ts';
-import { readUses, restoredByOthers } from '../uses.ts';
+import { lossOf } from '../uses.ts';
 import type { Asking } from './list-dialogs.tsx';
 import { type BulkAction, type RowProblems, useRowActions } from './row-actions.ts';
 
@@ -14,7 +13,6 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
   const [problems, setProblems] = useState<RowProblems>({});
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  const isSeen = (row: ListedRow) => isLive(screen.resource, row);
   const running = useRef(false);
   /** Runs one action at a time; others, from the bar or a row’s menu, are ignored meanwhile. */
   const alone = async (action: BulkAction, work: () => Promise<void>) => {
@@ -41,9 +39,8 @@ export function useListActions(screen: ResourceScreen, selection: Selection) {
     if (action === 'purge') return setAsking({ what: 'purge', rows: on });
     await alone(action, async () => {
       if (action === 'delete' || action === 'unpublish') {
-        const uses = await readUses(screen.resource, action === 'delete' ? on : on.filter(isSeen));
-        const final = action === 'delete' && restoredByOthers(screen, on);
-        if (uses.length > 0 || final) return setAsking({ what: action, rows: on, uses, final });
+        const loss = await lossOf(screen, on, action === 'unpublish');
+        if (loss) return setAsking({ what: action, rows: on, ...loss });
       }
       await runNow(action, on);
     });

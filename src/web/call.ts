@@ -70,12 +70,13 @@ async function post<P extends CallPath>(
   { headers, ...sent }: RequestInit,
   byCaller?: AbortSignal,
 ): Promise<CallResponse<P>> {
+  const identity = callHeaders();
   let response: Response;
   let text: string;
   try {
     response = await fetch(`/api/${path}`, {
       method: 'POST',
-      headers: { ...headers, ...callHeaders() } as Record<string, string>,
+      headers: { ...headers, ...identity } as Record<string, string>,
       ...sent,
     });
     text = await response.text();
@@ -88,12 +89,16 @@ async function post<P extends CallPath>(
     );
   }
   noteConnection(response.status !== 502 && response.status !== 504); // of a proxy, whose server is away
-  return openAnswer(path, response.status, response.headers.get('retry-after'), text);
+  return openAnswer(path, identity, response.status, response.headers.get('retry-after'), text);
 }
 
-/** Decrypts a response; an error is thrown as the `AppError` it contains. */
+/**
+ * Decrypts a response; an error is thrown as the `AppError` it contains. `identity` is what `callHeaders` gave to the
+ * request: an answer to a former token, which arrives once the user has signed in again, must not end the new session.
+ */
 export async function openAnswer<P extends AnyPath>(
   path: P,
+  identity: Record<string, string>,
   status: number,
   retryAfter: string | null,
   text: string,
@@ -111,7 +116,8 @@ export async function openAnswer<P extends AnyPath>(
     ...refusal,
     retryAfter: retryAfter ? Number(retryAfter) : undefined,
   });
-  if ((error.status === 401 && path !== 'login') || error.status === 603) {
+  const ends = (error.status === 401 && path !== 'login') || error.status === 603;
+  if (ends && identity.Authorization === callHeaders().Authorization) {
     try {
       localStorage.removeItem('token');
     } catch {

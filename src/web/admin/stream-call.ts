@@ -10,14 +10,16 @@ export async function* streamCall<P extends StreamedPath>(
   signal: AbortSignal,
 ): AsyncGenerator<CallResponse<P>, void> {
   const cipher = await wireCipher();
+  const identity = callHeaders();
   const response = await fetch(`/api/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...callHeaders() },
+    headers: { 'Content-Type': 'application/json', ...identity },
     body: JSON.stringify({ data: await seal(cipher, 'req', path, request) }),
     signal,
   });
   if (!response.ok || !response.body) {
-    await openAnswer(path, response.status, response.headers.get('retry-after'), await response.text());
+    const retryAfter = response.headers.get('retry-after');
+    await openAnswer(path, identity, response.status, retryAfter, await response.text());
     return;
   }
   for await (const line of linesOf(response.body)) {

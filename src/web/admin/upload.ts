@@ -14,11 +14,15 @@ export const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,
 const maxBytes = 10 * 1024 * 1024;
 
 /** XMLHttpRequest, because `fetch` does not report upload progress. */
-function send(file: File, onProgress: (sent: number) => void): Promise<XMLHttpRequest> {
+function send(
+  file: File,
+  identity: Record<string, string>,
+  onProgress: (sent: number) => void,
+): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/${path}`);
-    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(identity)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => resolve(request);
     request.onerror = () => reject(new AppError(503, 'The server cannot be reached. Try the upload again.'));
@@ -46,10 +50,12 @@ async function one(
 ): Promise<Uploaded> {
   demandPerson(who);
   const began = performance.now();
-  const request = await send(file, onProgress);
+  const identity = callHeaders();
+  const request = await send(file, identity, onProgress);
   try {
     const record = await openAnswer(
       path,
+      identity,
       request.status,
       request.getResponseHeader('retry-after'),
       request.responseText,

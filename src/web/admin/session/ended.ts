@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { AppError } from '#shared/errors.ts';
-import { readSession } from './session.ts';
+import { isPastPretence } from './pretended.ts';
+import { hasToken, readSession } from './session.ts';
 
 /*
  * A call made after the session ended waits here instead of failing: the shell asks for the password over the current
@@ -18,9 +19,10 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Resolves once the user has signed in again; rejects when they sign out instead, or the shell is not there to ask them. */
+/** Resolves once the user has signed in again, at once if they already have; rejects when they sign out instead, or the shell is not there to ask them. */
 export function signedInAgain(): Promise<void> {
   if (listeners.size === 0) return Promise.reject(new Error('Nobody is asked to sign in'));
+  if (hasToken() && !isPastPretence()) return Promise.resolve();
   if (!waiting) {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined); // callers handle the rejection; there may be none left

@@ -44,6 +44,29 @@ test('a passkey signs in again, too, and waiting requests continue', async () =>
   await expect.poll(() => asked.elements()).toEqual([]);
 });
 
+test('an answer to the former session that arrives late does not end the new one', async () => {
+  const { done } = await end(7);
+  const late = Promise.withResolvers<void>();
+  let seen = 0;
+  answer({
+    'tag/delete': async () => {
+      seen += 1;
+      if (seen > 1) return {};
+      await late.promise;
+      throw new AppError(401, 'Sign in');
+    },
+  });
+  const alsoDone = write('tag/delete', { id: 4 });
+  await expect.poll(() => requestsOf('tag/delete')).toHaveLength(1);
+  await press();
+  await done;
+  late.resolve();
+  await alsoDone;
+  expect(localStorage.getItem('token')).toBe('new');
+  expect(requestsOf('tag/delete')).toHaveLength(2);
+  await expect.poll(() => asked.elements()).toEqual([]);
+});
+
 test('the code that two-factor sign-in asks for is typed into its own field', async () => {
   await end(7);
   answer({

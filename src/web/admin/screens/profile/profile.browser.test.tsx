@@ -7,6 +7,7 @@ import { imageRow } from '#web/testing/rows.ts';
 import { quiet, requestsOf } from '#web/testing/server.ts';
 import { violations } from '#web/testing/violations.ts';
 import { resumeCalls, signedInAgain } from '../../session/ended.ts';
+import { dropToken } from '../../session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import Profile from './route.tsx';
 
@@ -69,6 +70,7 @@ test('signing in again shows that two-factor sign-in was turned off meanwhile', 
   });
   const card = page.getByRole('region', { name: 'Two-factor sign-in' });
   await expect.element(card.getByText('10 recovery codes left.')).toBeVisible();
+  dropToken();
   const ended = signedInAgain();
   await quiet();
   recoveryCodes = null;
@@ -103,6 +105,7 @@ test('a failed reload of the profile keeps its forms and the recovery codes that
   await expect.element(page.getByText('aaaa-bbbb')).toBeVisible();
   await page.getByLabelText('Current password').fill('half typed');
   away = true;
+  dropToken();
   const ended = signedInAgain();
   await quiet();
   resumeCalls();

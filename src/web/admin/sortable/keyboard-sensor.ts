@@ -4,7 +4,7 @@ type Props = ConstructorParameters<typeof LibrarySensor>[0];
 
 /**
  * The library’s keyboard sensor, without its gap after the lift: it attaches its listener a task later, and ignores moves until
- * everything is measured. Keys pressed in between are queued here and dispatched afterwards, one per task.
+ * everything is measured. Keys pressed in between are queued here and dispatched afterwards, each once the one before has taken effect.
  */
 export class KeyboardSensor extends LibrarySensor {
   constructor(props: Props) {
@@ -24,10 +24,11 @@ export class KeyboardSensor extends LibrarySensor {
     super({ ...props, onEnd: ending(props.onEnd), onCancel: ending(props.onCancel) });
 
     const follow = () => {
-      const { active, collisionRect, droppableRects } = props.context.current;
+      const { collisions, droppableRects, over: below } = props.context.current;
       over ||= !props.activeNode.node.current?.isConnected;
-      const measured = active && collisionRect && droppableRects.size > 0;
-      if (!over && !measured) return void setTimeout(follow);
+      // what lies below the item follows a move in a later task
+      const settled = collisions && droppableRects.size > 0 && below?.id === collisions[0]?.id;
+      if (!over && !settled) return void setTimeout(follow);
       stop();
       const key = over ? undefined : waiting.shift();
       if (key) document.dispatchEvent(new KeyboardEvent('keydown', key));

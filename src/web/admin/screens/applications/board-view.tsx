@@ -12,6 +12,7 @@ import { write } from '../../query/write.ts';
 import { applicationDesk } from './application-desk.ts';
 import styles from './board.module.css';
 import { Board, type BoardColumn } from './board.tsx';
+import { focusReturned } from './focus-returned.ts';
 import { isOpenStage, stageLabel } from './stages.tsx';
 
 interface BoardViewProps {
@@ -63,7 +64,9 @@ export function BoardView({ live, hrefOf, moves, vacancies, onReject }: BoardVie
   useEffect(() => {
     cardOf(followed.current)?.focus();
     followed.current = null;
-    restoreFocus(cardOf(rejected.current));
+    // the dialog may still be open, and its button is gone from the card's former column
+    const id = rejected.current;
+    void focusReturned('[role=dialog]').then(() => restoreFocus(cardOf(id)));
   }, [columns]);
   if (live.error) return <LoadFailed what="The board" error={live.error} onRetry={live.refetch} />;
   if (!columns)

@@ -6,16 +6,8 @@ import { undoMoves } from '../../desk/undo-moves.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
 import { applicationDesk } from './application-desk.ts';
+import { focusReturned } from './focus-returned.ts';
 import { applicants, emailWords, useRejections } from './rejections.ts';
-
-/** At most this many frames for a list of options to close. */
-const maxFrames = 30;
-
-/** Waits until the list chosen from has given the focus back to its button: a dialog returns the focus to where it was when it opened. */
-async function listClosed(): Promise<void> {
-  const inList = () => document.activeElement?.closest('[role=listbox], [role=menu]');
-  for (let frames = 0; inList() && frames < maxFrames; frames += 1) await new Promise(requestAnimationFrame);
-}
 
 /** As in a list, or whole, with the interviews. */
 type Asked = ApplicationRow & Partial<Pick<WholeApplication, 'interviews'>>;
@@ -72,7 +64,8 @@ export function useRejecting(onDone: () => void) {
     /** `from`: the open record; where it fills the page, the bar with the undo is not there. */
     ask(rows: readonly Asked[], from = { alone: false }) {
       setAlone(from.alone);
-      void listClosed().then(() => setAsked(rows));
+      // the dialog returns the focus to where it was when it opened: not to the list chosen from
+      void focusReturned('[role=listbox], [role=menu]').then(() => setAsked(rows));
     },
     answer,
     leave: () => setAsked([]),

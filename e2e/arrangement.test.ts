@@ -197,7 +197,7 @@ test('all headings of Careers have the same space below them', async () => {
 });
 
 test('the dot of a two-line label stands beside its first line', async () => {
-  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce', painted: true });
   await open(page, at, 320);
   const label = page.getByText('What is said before');
   const { x, y, height } = await boxOf(label);

@@ -23,6 +23,7 @@ for (const [path, selector, touch, motion] of [
   test(`${selector} of ${path} is complete once it is drawn (motion: ${motion})`, async () => {
     const { page, end } = await visit(browser, {
       bypassCSP: true,
+      painted: true,
       deviceScaleFactor: 2,
       reducedMotion: motion,
     });

@@ -7,7 +7,7 @@ import { browser, product, stage } from './stage.ts';
 
 stage();
 
-const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+const forced = { forcedColors: 'active', reducedMotion: 'reduce', painted: true } as const;
 const phone = { viewport: { width: 390, height: 844 } };
 
 const pixels = async (part: Locator) =>

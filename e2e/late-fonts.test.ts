@@ -18,7 +18,7 @@ for (const [device, views] of [
   ['larger windows', larger],
 ] as const)
   test(`fonts that load late move nothing, on ${device}`, async () => {
-    const { page, complaints, end } = await visit(browser);
+    const { page, complaints, end } = await visit(browser, { painted: true });
     const fonts = await holdFonts(page);
     await countShifts(page);
     const found: string[] = [];

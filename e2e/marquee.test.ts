@@ -16,7 +16,7 @@ for (const [name, dir, options] of [
   ['on a phone', 'ltr', { viewport: { width: 390, height: 844 } }],
 ] as const)
   test(`the marquee fades at both ends and never touches its switch, ${name}`, async () => {
-    const { page, end } = await visit(browser, options);
+    const { page, end } = await visit(browser, { ...options, painted: true });
     await openInFonts(page, `${product.url}/about`);
     await page.locator('[data-preloader]').waitFor({ state: 'detached' });
     await page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir);

@@ -37,7 +37,7 @@ async function noteCover(page: Page) {
 }
 
 test('the preloader covers the first page of a session until it has loaded', async () => {
-  const { page, complaints, end } = await visit(browser);
+  const { page, complaints, end } = await visit(browser, { painted: true });
   const release = await holdLoad(page);
   const covered = await noteCover(page);
   await page.goto(product.url, { waitUntil: 'commit' });
@@ -58,7 +58,7 @@ for (const [name, theme, options] of [
   ['in forced colours', 'dark', { ...phone, forcedColors: 'active' }],
 ] as const)
   test(`the preloader covers the whole page, ${name}`, async () => {
-    const { page, end } = await visit(browser, { ...options, bypassCSP: true });
+    const { page, end } = await visit(browser, { ...options, bypassCSP: true, painted: true });
     await page.addInitScript((dark) => localStorage.setItem('darkMode', String(dark)), theme === 'dark');
     // held as it is: its own limit would end it while a busy machine takes the image
     await page.route('**/assets/boot-*.js', (route) => route.abort());
@@ -73,7 +73,7 @@ for (const [name, theme, options] of [
   });
 
 test('the preloader does not wait forever for a file', async () => {
-  const { page, end } = await visit(browser);
+  const { page, end } = await visit(browser, { painted: true });
   const release = await holdLoad(page);
   const covered = await noteCover(page);
   await page.goto(product.url, { waitUntil: 'commit' });

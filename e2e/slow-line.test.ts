@@ -50,7 +50,7 @@ for (const view of [
 
 /** What moved on its own while the page loaded, as the browser itself counts it. */
 async function jumpsOf(url: string, viewport: { width: number; height: number }): Promise<string[]> {
-  const { page, end } = await visit(browser, { viewport });
+  const { page, end } = await visit(browser, { viewport, painted: true });
   await page.addInitScript(() => {
     const jumps: string[] = [];
     type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };

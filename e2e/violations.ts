@@ -31,9 +31,11 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate(async (within) => {
     const runner = (window as unknown as Runner).axe;
-    return (await runner.run(within, { resultTypes: ['violations'] })).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
-    );
+    const unpainted = document.adoptedStyleSheets; // a transparent page has no contrast (browser.ts)
+    document.adoptedStyleSheets = [];
+    const { violations } = await runner.run(within, { resultTypes: ['violations'] });
+    document.adoptedStyleSheets = unpainted;
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
   }, part);
   return found.map((each) => `${page.url()} ${each}`);
 }

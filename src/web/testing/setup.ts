@@ -9,10 +9,12 @@ import { popupsFile } from '#web/ui/load-popups.ts';
 import { drawToasts } from '#web/ui/toast.tsx';
 import { finishResizes } from './finish-resizes.ts';
 import { keepToasts } from './keep-toasts.ts';
+import { leaveUnpainted } from './leave-unpainted.ts';
 import { installServer, quiet, resetServer } from './server.ts';
 
 const fonts = ['1em Bricolage', '1em Instrument', '1em "Geist Mono Variable"'];
 
+leaveUnpainted();
 beforeAll(installServer);
 beforeAll(keepToasts);
 beforeAll(finishResizes);

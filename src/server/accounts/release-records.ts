@@ -13,8 +13,10 @@ export async function releaseRecords(db: Db, user: number): Promise<void> {
         .updateTable(desk)
         .set({ owner: null })
         .where('id', 'in', (own) => own.selectFrom(desk).select('id').where('owner', '=', user).limit(atOnce))
+        // a statement that waited for a row checks only this again: the record may be somebody else’s by now
+        .where('owner', '=', user)
         .executeTakeFirstOrThrow();
-      if (numUpdatedRows < atOnce) break;
+      if (numUpdatedRows === 0n) break; // a batch that lost such a row is smaller, and not the last
       await setImmediate();
     }
 }

@@ -33,8 +33,8 @@ async function ownerName(db: Db, owner: number | null): Promise<string | null> {
 }
 
 /**
- * Updates state, owner and the kind’s other editable columns, with a history entry for each. False when nothing changed. The setting is
- * read once the record is locked: if it changes later, the record’s erasure time is updated afterwards.
+ * Updates state, owner and the kind’s other editable columns, with a history entry for each. False when nothing changed. The periods are
+ * those of `lockedRetention`: one that changes before a record is closed here would miss it, as it passes over open ones.
  */
 export async function changeRecord(
   kind: DeskKind,

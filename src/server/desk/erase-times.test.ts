@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeLog } from '../http/log.ts';
 import { startMovingEraseTimes } from '../jobs/move-erase-times.ts';
 import { clear, purge } from '../jobs/purge.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { moveEraseTimes } from './erase-times.ts';
 import { lockedRetention } from './retention.ts';
 
@@ -39,9 +41,9 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
     expect(await times()).toEqual({ [shipped]: many });
   });
 
-  async function change(applicationDays: number) {
+  async function change(applicationDays: number, enquiryMonths = 24) {
     const { version } = await desk.ok('settings', { key: 'retention' }, owner);
-    const value = { enquiryMonths: 24, applicationDays };
+    const value = { enquiryMonths, applicationDays };
     await desk.ok('setting/update', { key: 'retention', value, version }, owner);
   }
   /** How many applications are to be erased at which time. */
@@ -166,6 +168,34 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
         .where('id', '=', (await newest()).id)
         .execute();
       expect(order).toEqual(['stored', 'changed']);
+    },
+  );
+
+  // on SQLite one transaction follows the other anyway
+  test.runIf(engine === 'postgres').each(['enquiry/update', 'enquiry/bulk'] as const)(
+    'applies to an enquiry that was being closed meanwhile (%s)',
+    async (path) => {
+      await desk.ok('enquiry/add', filledEnquiry(desk));
+      const { id, version } = await desk.db
+        .selectFrom('enquiries')
+        .select(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      const close = () =>
+        path === 'enquiry/bulk'
+          ? desk.ok(path, { ids: [id], status: 'closed' }, owner)
+          : desk.ok(path, { id, version, status: 'closed' }, owner);
+      const work = await desk.db.transaction().execute(async (trx) => {
+        await sql`lock table events in share mode`.execute(trx); // the record has its time and is not committed
+        const closing = close();
+        await expect.poll(() => lockWaits(desk.db)).toBe(1);
+        const changing = change(180, 12).then(() => moveEraseTimes(desk.services));
+        await Promise.race([changing, expect.poll(() => lockWaits(desk.db)).toBe(2)]);
+        return [closing, changing];
+      });
+      await Promise.all(work);
+      const closed = await desk.db.selectFrom('enquiries').select('eraseAt').executeTakeFirstOrThrow();
+      await desk.db.deleteFrom('enquiries').where('id', '=', id).execute();
+      expect(closed.eraseAt).toBe('2027-01-06T09:30:00.000Z');
     },
   );
 

@@ -8,8 +8,8 @@ import { type DeskKind, isLive } from './kind.ts';
 type Retention = Settings['retention'];
 
 /**
- * The periods for a record that this transaction adds: they cannot change until it ends, so whoever changes them finds the record
- * (erase-times.ts). Others can read them at the same time.
+ * The periods for a record that this transaction adds or closes: they cannot change until it ends, so whoever changes them finds the
+ * record (erase-times.ts). Others can read them at the same time.
  */
 export async function lockedRetention(trx: Db): Promise<Retention> {
   const stored = trx.selectFrom('settings').select('value').where('key', '=', 'retention');

@@ -1,7 +1,6 @@
 import { officeDay } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
 import { loose } from '../db/database.ts';
-import { readSetting } from '../db/settings.ts';
 import { exportFile } from '../export/export.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
@@ -14,6 +13,7 @@ import { addEvent, isWritten } from './events.ts';
 import { idsToExport, recordsToExport } from './exported.ts';
 import { countFailedMails } from './failed-mails.ts';
 import type { DeskKind } from './kind.ts';
+import { lockedRetention } from './retention.ts';
 import { findRecords, wholeRecord } from './rows.ts';
 import { sheetOf } from './sheet.ts';
 import { storedRecord, storedRecords } from './stored.ts';
@@ -61,7 +61,7 @@ export function workCalls(kind: DeskKind): object {
         const before = await storedRecord(kind, db, id);
         if (before.version !== version) throw await stale(kind, db, id, context.now());
         refuseRewritten(kind, before, change);
-        const retention = await readSetting(db, 'retention');
+        const retention = await lockedRetention(db);
         await changeRecord(kind, db, context, before, { change, retention });
       });
       context.mailWaiting();
@@ -72,7 +72,7 @@ export function workCalls(kind: DeskKind): object {
       const changed = await context.db.transaction().execute(async (db) => {
         let count = 0;
         const records = await storedRecords(kind, db, ids);
-        const retention = await readSetting(db, 'retention');
+        const retention = await lockedRetention(db);
         for (const before of records)
           if (await changeRecord(kind, db, context, before, { change, retention })) count += 1;
         return count;

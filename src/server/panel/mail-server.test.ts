@@ -1,5 +1,7 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#shared/calls.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { makeLog } from '../http/log.ts';
 import { presentSend, storedServer } from '../mail/mail-server.ts';
 import { engines } from '../testing/engines.ts';
@@ -37,6 +39,16 @@ describe.each(engines)('the mail server set in the panel on %s', (engine) => {
       current: ownerPassword,
     };
     return app.call('mail/server/update', { version, ...server, ...more }, { token });
+  };
+  /** The notifications in the outbox of a change to this port. */
+  const waitingFor = async (port: number) => {
+    const { db } = app.services;
+    const mails = await db
+      .selectFrom('mails')
+      .select(['text', 'state', 'nextAt'])
+      .where('kind', '=', 'mailServerChanged')
+      .execute();
+    return mails.filter(({ text }) => text.includes(`port ${port}`));
   };
   const test1 = () => app.call('mail/test', { to: 'owner@example.org' }, { token: owner });
 
@@ -92,6 +104,7 @@ describe.each(engines)('the mail server set in the panel on %s', (engine) => {
     const told = () => smtp.received.map(({ raw }) => raw.replaceAll('=\r\n', '')).join('\n');
     expect((await set({ port: other.port })).status).toBe(200);
     await expect.poll(told).toMatch(new RegExp(`mail server was changed[^]*port ${other.port}`));
+    await expect.poll(() => waitingFor(other.port), { message: 'it is not sent again' }).toEqual([]);
     const { version } = (await read()).body;
     await app.call('mail/server/remove', { version, current: ownerPassword }, { token: owner });
     await expect.poll(() => other.received.length).toBe(1);
@@ -101,27 +114,37 @@ describe.each(engines)('the mail server set in the panel on %s', (engine) => {
   test('leaves the notification to the next server if there was none or it fails', async () => {
     // its port tells this test's notifications from those of the tests before it, which may still be on their way
     const own = await startMailServer();
-    const waiting = async () => {
-      const { db } = app.services;
-      const mails = await db
-        .selectFrom('mails')
-        .select('text')
-        .where('kind', '=', 'mailServerChanged')
-        .execute();
-      return mails.filter(({ text }) => text.includes(`port ${own.port}`)).length;
-    };
+    const waiting = async () => (await waitingFor(own.port)).length;
     const { log } = app.services;
     const lines: string[] = [];
     app.services.log = makeLog('warn', (line) => lines.push(line));
     await set({ port: own.port });
-    await expect.poll(waiting).toBe(1);
+    expect(await waiting()).toBe(1);
     expect(lines, 'nothing is wrong').toEqual([]);
     own.state.refuse = 554;
     await set({ port: own.port, sender: 'other@example.org' });
-    await expect.poll(waiting).toBe(2);
-    expect(lines).toEqual([expect.stringContaining('through the previous mail server')]);
+    await expect.poll(() => lines).toEqual([expect.stringContaining('through the previous mail server')]);
+    expect(await waiting()).toBe(2);
     await own.close();
     app.services.log = log;
+  });
+
+  test('stores the notification with the change, for the case that the process ends while the previous server has it', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    await set({ port: (silent.address() as AddressInfo).port });
+    const next = await startMailServer();
+    const soonest = new Date(app.services.now().getTime() + 2 * minuteMs).toISOString();
+    await set({ port: next.port });
+    const stored = await waitingFor(next.port);
+    expect(stored).toMatchObject([{ state: 'waiting' }]);
+    expect(String(stored[0]?.nextAt) >= soonest, 'not while the previous server may still accept it').toBe(
+      true,
+    );
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+    await next.close();
   });
 
   test('keeps the password only for the same server and user', async () => {

@@ -14,7 +14,7 @@ import { serverOf } from '../mail/transport.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { conflict, refusal } from '../rpc/errors.ts';
-import { notifyMailServer } from './notify-mail-server.ts';
+import { queueWarnings, warnThroughPrevious } from './notify-mail-server.ts';
 
 type Shown = CallResponse<'mail/server'>;
 
@@ -76,7 +76,7 @@ async function keep(
   await confirmPassword(context, current, 'current');
   const staff = staffOf(context);
   const updatedAt = context.now().toISOString();
-  const kept = await context.db.transaction().execute(async (db) => {
+  const warnings = await context.db.transaction().execute(async (db) => {
     await db
       .insertInto('settings')
       .values({ key: mailServerKey, value: 'null', version: 0, updatedBy: null, updatedAt })
@@ -99,13 +99,16 @@ async function keep(
       before: before && withoutSecret(before),
       after: after && withoutSecret(after),
     });
-    return after;
+    const server = after && `${after.host}, port ${after.port}`;
+    return queueWarnings(db, context, { server, hasPrevious: sendBefore !== null });
   });
   // not awaited: a dead server would delay the response
-  notifyMailServer(context, sendBefore, kept && `${kept.host}, port ${kept.port}`).catch((error: unknown) =>
-    context.log.error('could not tell the owners that the mail server was changed', { error }),
-  );
+  if (sendBefore)
+    warnThroughPrevious(context, sendBefore, warnings).catch((error: unknown) =>
+      context.log.error('could not note that the owners know of the changed mail server', { error }),
+    );
   await context.mailServer.look();
+  context.mailWaiting(); // only now: the outbox would hold the mails for lack of a server
   context.changes.announce([mailServerTag]);
   return shown(context.db, context);
 }

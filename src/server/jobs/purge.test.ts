@@ -1,5 +1,6 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { officeDay } from '#shared/office-time.ts';
 import { dayMs } from '#shared/time-units.ts';
@@ -113,6 +114,25 @@ describe.each(engines)('the hourly cleanup on %s', (engine) => {
     expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: own }]);
     expect((await app.call('profile', {}, { token })).status).toBe(200);
   });
+
+  test.runIf(engine === 'postgres')(
+    'deletes addresses that were counted for a limit once they no longer count, by the clock they are counted by',
+    async () => {
+      const { db } = app.services;
+      const add = (key: string, expires: string) =>
+        sql`
+          insert into limits (key, uses, taken, expire)
+          values (${key}, '{}', true, (extract(epoch from statement_timestamp() + ${expires}::interval) * 1000)::bigint)`.execute(
+          db,
+        );
+      await add('read:198.51.100.7', '-1 second');
+      await add('read:198.51.100.8', '1 hour');
+      app.passMs(dayMs); // only the clock of this process
+      await clear(app.services);
+      const { rows } = await sql`select key from limits`.execute(db);
+      expect(rows).toEqual([{ key: 'read:198.51.100.8' }]);
+    },
+  );
 
   test('deletes mails of no desk after 90 days, except unsent ones', async () => {
     const { db } = app.services;

@@ -16,6 +16,7 @@ import type { Log } from '../http/log.ts';
 import { dropOldStaffMails } from '../mail/staff-mails.ts';
 import { dropLeftFiles } from '../media/drop-files.ts';
 import { audit } from '../rpc/audit.ts';
+import { dropExpiredUses } from '../rpc/use-log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { dropOldDeliveries } from '../webhooks/deliveries.ts';
 import { webhooksTag } from '../webhooks/queue.ts';
@@ -105,6 +106,10 @@ export async function clear(parts: Parts): Promise<void> {
       if ((await dropOldStaffMails(db, now())) > 0) changes.announce(['mails']); // so that the next backup is without them
     },
     'sessions that are over': async () => void (await dropExpiredSessions(db, now())),
+    // a quiet site would otherwise keep addresses until its next few hundred uses; on SQLite they are only in memory
+    'uses of limits that are over': async () => {
+      if (engine === 'postgres') await dropExpiredUses(db);
+    },
     'old page views': async () => void (await dropOldViews(db, now())),
     'copies from before migrations': async () => {
       const before = new Date(now().getTime() - maxRetentionMs);

@@ -71,11 +71,16 @@ export function memoryLog(windowMs: number, keys = maxKeys): UseLog {
   };
 }
 
-/** How often expired keys are removed. */
+/** How often a busy process removes expired keys: more may be added in the hour between two purges than should be kept. */
 const usesBetweenSweeps = 500;
 
 /** The database’s time: instances whose own clocks differ would not count each other’s uses. Fixed within a statement. */
 const databaseMs = sql<string>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
+
+/** Deletes the keys of all limits that have no use left in their window: most are addresses of visitors. */
+export async function dropExpiredUses(db: Db, now: RawBuilder<string> = databaseMs): Promise<void> {
+  await sql`delete from limits where expire < ${now}`.execute(db);
+}
 
 /** The log in the table `limits` of PostgreSQL, for all instances on it. `name` separates the keys of one limit from another's. */
 export function sharedLog(db: Db, name: string, windowMs: number): UseLog {
@@ -87,7 +92,7 @@ export function sharedLog(db: Db, name: string, windowMs: number): UseLog {
     async use(key, most, at) {
       const now = at === undefined ? databaseMs : sql<string>`${at}::bigint`;
       used += 1;
-      if (used % usesBetweenSweeps === 0) await sql`delete from limits where expire < ${now}`.execute(db);
+      if (used % usesBetweenSweeps === 0) await dropExpiredUses(db, now);
       const { rows } = await sql<{ taken: boolean; uses: string[]; now: string }>`
         insert into limits as limits (key, uses, taken, expire)
         values (${rowOf(key)}, ${most > 0 ? sql`array[${now}]` : sql`array[]::bigint[]`}, ${most > 0}, ${now} + ${windowMs}::bigint)

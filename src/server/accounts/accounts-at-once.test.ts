@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desk, openDesk } from '../testing/desk.ts';
+import { addImage } from '../testing/add-image.ts';
+import { type Desk, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 
@@ -105,6 +106,44 @@ describe.each(engines)('concurrent changes to accounts, on %s', (engine) => {
     ]);
     expect(statuses).toEqual([200, 409]);
   });
+
+  test.runIf(engine === 'postgres')(
+    'a user who is assigned a record at the moment they are deleted is deleted at the next try',
+    async () => {
+      owner = await desk.owner();
+      const { id } = await desk.ok('user/add', person({ role: await roleNamed('Viewer') }), owner);
+      await desk.ok('enquiry/add', filledEnquiry(desk));
+      const { answer } = await desk.db.transaction().execute(async (trx) => {
+        await trx.updateTable('enquiries').set({ owner: id }).execute();
+        const answer = desk.call('user/delete', { id }, owner);
+        await expect.poll(() => lockWaits(desk.db)).toBe(1);
+        return { answer };
+      });
+      expect(await answer).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('Try again') },
+      });
+      await desk.ok('user/delete', { id }, owner);
+      const [enquiry] = await desk.db.selectFrom('enquiries').select('owner').execute();
+      expect(enquiry?.owner).toBeNull();
+    },
+  );
+
+  test.runIf(engine === 'postgres')(
+    'an image that is deleted at the moment it is chosen is an error of its field',
+    async () => {
+      owner = await desk.owner();
+      const { version } = await desk.ok('profile', {}, owner);
+      const image = await addImage(desk.db);
+      const { answer } = await desk.db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('images').where('id', '=', image).execute();
+        const answer = desk.call('profile/update', { version, name: 'Asha', phone: null, image }, owner);
+        await expect.poll(() => lockWaits(desk.db)).toBe(1);
+        return { answer };
+      });
+      expect(await answer).toMatchObject({ status: 422, body: { fields: { image: expect.any(String) } } });
+    },
+  );
 
   test.each(Array.from({ length: 5 }, (_, round) => round))(
     'a user who needs a second factor keeps one of two passkeys (%s)',

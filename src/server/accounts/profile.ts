@@ -62,8 +62,8 @@ export const profileCalls: Handlers<
 
   async 'profile/update'({ version, name, phone, image }, context) {
     const { id } = staffOf(context);
-    await demandImages(context.db, { image });
     return context.db.transaction().execute(async (db) => {
+      await demandImages(db, { image });
       const before = await userById(db, id);
       const updated = await db
         .updateTable('users')

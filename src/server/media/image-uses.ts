@@ -7,7 +7,7 @@ import type { Settings } from '#shared/settings/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import { demandImages, lockImages } from '../resource/record-images.ts';
+import { demandImages } from '../resource/record-images.ts';
 import { recordsOfImage } from '../resource/records-of-image.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
 import { screenTag, titleFor } from '../rpc/privilege.ts';
@@ -31,12 +31,7 @@ export async function companyUses(db: Db, image: number): Promise<string[]> {
 
 /** For writers of the setting: locks the images it refers to against deletion, and refuses those already deleted. */
 export async function lockCompanyImages(db: Db, company: Settings['company']): Promise<void> {
-  const chosen = Object.fromEntries(companyFields.map((name) => [name, company[name]]));
-  await lockImages(
-    db,
-    Object.values(chosen).flatMap((id) => id ?? []),
-  );
-  await demandImages(db, chosen);
+  await demandImages(db, Object.fromEntries(companyFields.map((name) => [name, company[name]])));
 }
 
 /** Everything that uses this image, as far as this person may know of it. */

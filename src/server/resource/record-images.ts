@@ -93,14 +93,15 @@ export async function lockImages(db: Db, ids: readonly number[]): Promise<void> 
   await lockToRefer(db, db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id')).execute();
 }
 
-/** Refuses images that are not in the library any more, each at its field. */
+/** Refuses images that are not in the library any more, each at its field. In a transaction the others stay there until it ends. */
 export async function demandImages(
   db: Db,
   chosen: Readonly<Record<string, number | null | undefined>>,
 ): Promise<void> {
   const ids = Object.values(chosen).flatMap((id) => id ?? []);
   if (ids.length === 0) return;
-  const there = await db.selectFrom('images').select('id').where('id', 'in', ids).execute();
+  const stored = db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id');
+  const there = await lockToRefer(db, stored).execute();
   const gone = Object.entries(chosen).filter(([, id]) => id != null && !there.some((each) => each.id === id));
   if (gone.length === 0) return;
   const words = 'This image no longer exists. Choose another.';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Log } from '../http/log.ts';
-import { asRefusal } from '../rpc/errors.ts';
+import { asRefusal, whyRefused } from '../rpc/errors.ts';
 
 const plainHeaders = {
   'content-type': 'text/plain; charset=utf-8',
@@ -21,7 +21,7 @@ export function failed(
 ): Response {
   const error = asRefusal(thrown);
   const { id } = request;
-  if (error !== thrown) log.error('a request failed in an outage', { ...request, error: thrown });
+  if (error !== thrown) log.error(whyRefused('a request', thrown), { ...request, error: thrown });
   if (error instanceof AppError)
     return new Response(error.message, {
       status: error.status,

@@ -71,12 +71,26 @@ function outageWords(outage: 'full' | 'away', error: unknown, path: string): str
     : 'The site lost the connection to its data while it was saving this, which may be saved or not. Check before you send it again.';
 }
 
-/** Converts an outage to the error that callers get. Any other error is passed on unchanged. */
+/** For a broken foreign key: every call checks what it refers to, so somebody wrote the other end after that. */
+const changedMeanwhile =
+  'Someone else added or deleted something that belongs to this at the same moment. Nothing was changed. Try again; if it is refused again, reload the page and choose anew.';
+
+/** Converts an outage, or a foreign key broken by concurrent writes, to the error that callers get. Any other error is passed on unchanged. */
 export function asRefusal(error: unknown, path = ''): unknown {
   const outage = outageOf(error);
-  if (!outage) return error;
+  if (!outage)
+    return isReferenceViolation(error) ? causedBy(error, new AppError(409, changedMeanwhile)) : error;
   const [status, retryAfter] = outage === 'full' ? ([507, 300] as const) : ([503, 10] as const);
-  const refused = new AppError(status, outageWords(outage, error, path), { retryAfter });
-  refused.cause = error;
-  return refused;
+  return causedBy(error, new AppError(status, outageWords(outage, error, path), { retryAfter }));
 }
+
+function causedBy(cause: unknown, error: AppError): AppError {
+  error.cause = cause;
+  return error;
+}
+
+/** What the log says of an error that `asRefusal` converted. */
+export const whyRefused = (what: string, error: unknown): string =>
+  outageOf(error)
+    ? `${what} failed in an outage`
+    : `${what} failed because something it refers to was written at the same moment`;

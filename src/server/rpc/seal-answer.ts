@@ -2,7 +2,7 @@ import { type Cipher, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { answerBody } from './answer-body.ts';
 import type { Services } from './context.ts';
-import { asRefusal } from './errors.ts';
+import { asRefusal, whyRefused } from './errors.ts';
 import { Unopened } from './open-body.ts';
 import { streamBody } from './stream-body.ts';
 import type { StreamSlot } from './streams.ts';
@@ -60,7 +60,7 @@ export function makeAnswers(cipher: Cipher, services: Pick<Services, 'config' | 
       if (thrown instanceof Unopened)
         return Response.json({ status: 400, message: 'The request cannot be opened.' }, { status: 400 });
       const error = asRefusal(thrown, path);
-      if (error !== thrown) services.log.error('a call failed in an outage', { id, path, error: thrown });
+      if (error !== thrown) services.log.error(whyRefused('a call', thrown), { id, path, error: thrown });
       if (error instanceof AppError) {
         const body: ErrorBody = { status: error.status, message: error.message };
         if (error.fields) body.fields = error.fields;

@@ -19,7 +19,7 @@ describe.each(engines)('an error of %s', (engine) => {
       .catch((thrown: unknown) => thrown);
     expect(asRefusal(error)).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/Nothing was changed. Try again/),
+      message: expect.stringMatching(/this was not done. Try again/),
       cause: error,
     });
   });

@@ -73,7 +73,7 @@ function outageWords(outage: 'full' | 'away', error: unknown, path: string): str
 
 /** For a broken foreign key: every call checks what it refers to, so somebody wrote the other end after that. */
 const changedMeanwhile =
-  'Someone else added or deleted something that belongs to this at the same moment. Nothing was changed. Try again; if it is refused again, reload the page and choose anew.';
+  'Someone else added or deleted something that belongs to this at the same moment, so this was not done. Try again; if it is refused again, reload the page and choose anew.';
 
 /** Converts an outage, or a foreign key broken by concurrent writes, to the error that callers get. Any other error is passed on unchanged. */
 export function asRefusal(error: unknown, path = ''): unknown {

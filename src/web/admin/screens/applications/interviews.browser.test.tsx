@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WholeApplication } from '#shared/calls/desk/applications.ts';
 import { AppError } from '#shared/errors.ts';
@@ -70,6 +70,8 @@ test('spam has no empty block of interviews', async () => {
 });
 
 test('the calendar offers no day that has passed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T06:00:00Z') }); // in the middle of a month
+  onTestFinished(() => void vi.useRealTimers());
   await open({});
   await page.getByRole('button', { name: 'Schedule an interview' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Choose a day' }).click();

@@ -42,7 +42,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
         text: kind.counted(changed),
         ...(undo && changed > 0 ? { action: { label: 'Undo', run: undo } } : {}),
       });
-      selection.clear();
+      selection.drop(ids); // others may have been selected meanwhile
     } catch (error) {
       showToast({ kind: 'error', title: failed, text: problemOf(error) });
     }

@@ -233,6 +233,20 @@ test('rejecting asks about the mail, and can be undone while it is delayed', asy
   await expect.poll(() => page.getByText('1 applicant rejected.').elements()).toEqual([]);
 });
 
+test('a rejection that is being sent cannot be cancelled, nor taken for one of somebody else', async () => {
+  const sent = Promise.withResolvers<unknown>();
+  await open(`?id=${id}`, { answers: { 'application/reject': () => sent.promise } });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  const asked = page.getByRole('dialog', { name: 'Reject Karthik Selvam?' });
+  await asked.getByRole('button', { name: 'Reject' }).click();
+  await expect.element(asked.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(asked).toHaveAttribute('data-open');
+  sent.resolve({ rejected: [id], until: new Date(Date.now() + 900_000).toISOString(), sends: true });
+  await expect.poll(() => asked.elements()).toEqual([]);
+});
+
 test('a rejection can be undone even if the browser’s storage is full', async () => {
   await open(`?id=${id}`);
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

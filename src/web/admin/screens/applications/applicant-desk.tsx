@@ -22,7 +22,7 @@ export function ApplicantDesk() {
   const career = desk.state.filters.career ?? null;
   const query = callQuery('applications/board', career ? { career: Number(career) } : {});
   const columns = useLive(query, { enabled: board });
-  const { rejections, whom, expected, ask, answer, leave } = useRejecting(desk.selection.clear);
+  const { rejections, whom, expected, ask, answer, leave } = useRejecting(desk.selection.drop);
   const linkTo = ({ id }: Pick<ApplicationRow, 'id'>) => hrefOf({ id });
   return (
     <>

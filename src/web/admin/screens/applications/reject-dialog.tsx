@@ -44,13 +44,15 @@ export function RejectDialog({ whom, expected, onClose, onReject }: RejectDialog
   return (
     <Dialog
       open={whom !== null}
-      onClose={onClose}
+      onClose={() => busy || onClose()}
       title={`Reject ${whom ?? ''}?`}
       text={expected ? `${aboutEmail} ${aboutInterview}` : aboutEmail}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button kind="danger" busy={busy} onClick={() => void reject()}>
             Reject
           </Button>

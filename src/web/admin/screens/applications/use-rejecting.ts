@@ -17,7 +17,7 @@ const mayBeExpected = ({ interviews }: Asked): boolean =>
   interviews?.some((each) => !each.cancelled && Date.parse(each.startsAt) > Date.now()) ?? true;
 
 /** Asks before rejecting applicants, then rejects them: with a mail and a chance to undo, or without. */
-export function useRejecting(onDone: () => void) {
+export function useRejecting(onDone: (ids: readonly number[]) => void) {
   const rejections = useRejections();
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [alone, setAlone] = useState(false);
@@ -49,11 +49,11 @@ export function useRejecting(onDone: () => void) {
           action: { label: 'Undo', run: () => void undoMoves(applicationDesk, asked, 'rejected') },
         });
       }
-      onDone();
+      onDone(ids);
     } catch (error) {
       showToast({ kind: 'error', title: 'Not rejected', text: problemOf(error) });
     }
-    setAsked([]);
+    setAsked((now) => (now === asked ? [] : now)); // others may be asked about by now
   };
   return {
     rejections,

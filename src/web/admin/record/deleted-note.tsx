@@ -63,7 +63,7 @@ export function DeletedNote({ screen, record, id }: DeletedNoteProps) {
       await saveDraft(resource, place, nothing, { savedIn: newKey(), values });
       record.drafts.forget(true);
       record.release();
-      await navigate(`${screen.path}/new?draft=${place.key}`);
+      if (record.isOpen()) await navigate(`${screen.path}/new?draft=${place.key}`);
     });
 
   const restores = row && may('Delete') && !restoredByOthers(screen, [row]);

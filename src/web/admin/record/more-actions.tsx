@@ -67,7 +67,7 @@ export function MoreActions({ screen, record, removal, history }: ActionsProps) 
     if (direct || !unpublished || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     void record.drafts.flush().then(
-      () => navigate(copyPath),
+      () => record.isOpen() && navigate(copyPath),
       (error: unknown) =>
         showToast({
           kind: 'error',

@@ -15,6 +15,7 @@ import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { useMay } from '../../privileges.ts';
 import { problemOf } from '../../problem.ts';
 import { write } from '../../query/write.ts';
+import { useShown } from '../../shell/use-shown.ts';
 import { staffCall } from '../../staff-call.ts';
 import styles from './person-dialog.module.css';
 import { FoundRecords, foundWords, leftOutWords, NamedRecords } from './person-found.tsx';
@@ -61,6 +62,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
   useEffect(() => {
     if (whom) void submit(form, find);
   }, []);
+  const shown = useShown();
   const work = async (run: () => Promise<void>, failed: string) => {
     setBusy(true);
     try {
@@ -81,6 +83,7 @@ function Person({ whom, onClose, onErased }: { whom: string; onClose: () => void
     work(async () => {
       const erased = await write('person/erase', { person });
       showToast({ title: 'Erased', text: foundWords(erased.enquiries, erased.applications) });
+      if (!shown.current) return; // closed meanwhile
       onClose();
       onErased();
     }, 'Not erased');

@@ -16,6 +16,7 @@ import styles from '../../record/form.module.css';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
+import { useShown } from '../../shell/use-shown.ts';
 import { rolesPath, usersPath } from '../users/paths.ts';
 import { Matrix } from './matrix.tsx';
 import { rightsText } from './rights.ts';
@@ -56,6 +57,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
   const grantable = useSession()?.privileges ?? [];
   const readOnly = read ? !may('Update') : !may('Add');
   const { seeing, viewing, see } = useSeeing();
+  const shown = useShown();
   const state = useKeptForm<RoleRow | null, Values>({
     keep: { place: `roles:${read?.id ?? 'new'}`, on: !readOnly },
     row: read,
@@ -70,7 +72,7 @@ export function RoleForm({ row: read }: { row: RoleRow | null }) {
     },
     onSaved: (saved) => {
       showToast({ title: 'Role saved' });
-      if (!read) void navigate(`${rolesPath}/${saved.id}`, { replace: true });
+      if (!read && shown.current) void navigate(`${rolesPath}/${saved.id}`, { replace: true });
     },
   });
   const { form, row, values } = state;

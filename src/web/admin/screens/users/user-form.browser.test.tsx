@@ -222,3 +222,25 @@ test('one message says that a new user was invited', async () => {
   await expect.poll(address).toMatch(/\/users\/9$/);
   expect(page.getByText('User saved').elements()).toEqual([]);
 });
+
+test('whoever has left the form of a new user stays where they are once the invitation is made', async () => {
+  const invited = aUser({ status: 'invited' });
+  const sent = Promise.withResolvers<unknown>();
+  const { address, screen } = await showInPanel(<UserForm row={null} />, {
+    answers: {
+      ...answers,
+      'roles/all': roles,
+      'user/add': invited,
+      'user/invite': () => sent.promise,
+    },
+  });
+  await name.fill('Devi');
+  await page.getByLabelText('Email').fill('devi@example.com');
+  await choose('Editor');
+  await expect.poll(() => requestsOf('user/invite')).toHaveLength(1);
+  const before = address();
+  await screen.unmount();
+  sent.resolve({ ...invited, link: null });
+  await quiet();
+  expect(address()).toBe(before);
+});

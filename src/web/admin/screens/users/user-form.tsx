@@ -25,6 +25,7 @@ import { useLabels } from '../../resource/choices.ts';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useKeys } from '../../shell/use-keys.ts';
+import { useShown } from '../../shell/use-shown.ts';
 import { staffCall } from '../../staff-call.ts';
 import { NewPassword } from '../profile/new-password.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -87,7 +88,10 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
   };
   // a new user is invited at once; the screen opens their record after the link, if any, was copied
   const [link, setLink] = useState<{ to: UserRow; link: string } | null>(null);
-  const open = (saved: UserRow) => void navigate(`${usersPath}/${saved.id}`, { replace: true });
+  const shown = useShown();
+  const open = (saved: UserRow) => {
+    if (shown.current) void navigate(`${usersPath}/${saved.id}`, { replace: true });
+  };
   const welcome = async (saved: UserRow) => {
     if (saved.status !== 'invited') {
       showToast({ title: 'User saved' });
@@ -95,8 +99,10 @@ export function UserForm({ row: read, role }: { row: UserRow | null; role?: numb
     }
     try {
       const sent = await write('user/invite', { id: saved.id });
-      if (sent.link) return setLink({ to: saved, link: sent.link });
-      showToast({ title: 'Invitation sent', text: saved.userName });
+      if (sent.link && shown.current) return setLink({ to: saved, link: sent.link });
+      if (sent.link)
+        showToast({ title: 'User saved', text: 'For the link of the invitation, invite them again.' });
+      else showToast({ title: 'Invitation sent', text: saved.userName });
     } catch (error) {
       showToast({ kind: 'error', title: 'User saved, but invitation not sent', text: problemOf(error) });
     }

@@ -39,3 +39,19 @@ it('marks other queries as stale', async () => {
   expect(client.getQueryState(['tags/list', {}])?.isInvalidated).toBe(false);
   expect(client.getQueryData(['enquiries/list', {}])).toBe('kept');
 });
+
+it('loads once more what was loading for the first time, and may be older than the change', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const queryFn = () => answers[asked++]!.promise;
+  const end = new QueryObserver(client, { queryKey: ['enquiries/list', {}], queryFn }).subscribe(
+    () => undefined,
+  );
+  await expect.poll(() => asked).toBe(1);
+  void readChanged(['enquiries']);
+  answers[0]!.resolve('before the change');
+  answers[1]!.resolve('after it');
+  await expect.poll(() => client.getQueryData(['enquiries/list', {}])).toBe('after it');
+  expect(asked).toBe(2);
+  end();
+});

@@ -84,10 +84,16 @@ const aboutOne = ({ queryKey: [, request] }: Query) =>
 export const readChanged = (names: readonly string[]): Promise<void> => {
   // a deletion’s notice may arrive before its response: the record’s screen is about to close
   const closing = deleting > 0 || performance.now() - deletedAt < closesWithin;
-  return client.invalidateQueries({
-    predicate: (query) =>
-      names.some((name) => staleAfter(name, String(query.queryKey[0]))) && !(closing && aboutOne(query)),
-  });
+  const predicate = (query: Query) =>
+    names.some((name) => staleAfter(name, String(query.queryKey[0]))) && !(closing && aboutOne(query));
+  // what is loading for the first time may be older than the change, and the library would take it for fresh
+  for (const { promise, state, queryKey } of client.getQueryCache().findAll({ predicate }))
+    if (state.data === undefined)
+      promise?.then(
+        () => client.invalidateQueries({ queryKey }),
+        () => undefined,
+      );
+  return client.invalidateQueries({ predicate });
 };
 
 /** The server can be reached again: repeats the requests that failed, without a press of ‘Try again’. */

@@ -13,25 +13,23 @@ interface SortableItem {
 
 interface SortableRowsProps {
   items: readonly SortableItem[];
-  /** False when no row has moved. */
-  onMove: (from: number, to: number) => Promise<boolean>;
+  /** A row is put in the place of another, by their ids. False when no row has moved. */
+  onMove: (id: number, toId: number) => Promise<boolean>;
 }
 
 /** The rows of a manually ordered list: each has a handle for dragging by pointer or keyboard. */
 export default function SortableRows({ items, onMove }: SortableRowsProps) {
   const order = items.map(({ id }) => id);
-  // the rows’ order until the server has responded
-  const [dropped, setDropped] = useState<{ of: string; order: readonly number[] } | null>(null);
-  const shownOrder = dropped?.of === String(order) ? dropped.order : order;
+  // the rows’ order after moves that are not saved yet, and the orders of the server’s that it is shown instead of
+  const [dropped, setDropped] = useState<{ of: string[]; order: readonly number[] } | null>(null);
+  const waits = dropped?.of.includes(String(order)) ? dropped : null;
+  const shownOrder = waits ? waits.order : order;
   const shown = items.toSorted((one, other) => shownOrder.indexOf(one.id) - shownOrder.indexOf(other.id));
-  const onMoved = (shownFrom: number, shownTo: number) => {
-    // places among the rows as the server has them
-    const [from, to] = [
-      items.indexOf(shown[shownFrom] as SortableItem),
-      items.indexOf(shown[shownTo] as SortableItem),
-    ];
-    setDropped({ of: String(order), order: moved(order, from, to) });
-    void onMove(from, to).then((done) => done || setDropped(null));
+  const onMoved = (from: number, to: number) => {
+    const [id, toId] = [shownOrder[from], shownOrder[to]];
+    if (id === undefined || toId === undefined) return;
+    setDropped({ of: [...(waits?.of ?? []), String(shownOrder)], order: moved(shownOrder, from, to) });
+    void onMove(id, toId).then((done) => done || setDropped(null));
   };
   return (
     <Sortable

@@ -24,10 +24,10 @@ export class KeyboardSensor extends LibrarySensor {
     super({ ...props, onEnd: ending(props.onEnd), onCancel: ending(props.onCancel) });
 
     const follow = () => {
-      const { collisions, droppableRects, over: below } = props.context.current;
+      const { collisions, over: below } = props.context.current;
       over ||= !props.activeNode.node.current?.isConnected;
       // what lies below the item follows a move in a later task
-      const settled = collisions && droppableRects.size > 0 && below?.id === collisions[0]?.id;
+      const settled = below && below.id === collisions?.[0]?.id;
       if (!over && !settled) return void setTimeout(follow);
       stop();
       const key = over ? undefined : waiting.shift();

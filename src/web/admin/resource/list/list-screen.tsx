@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { bulkNames } from '#shared/resource/bulk.ts';
+import type { Page } from '#shared/resource/calls.ts';
 import { imageField } from '#shared/resource/image-field.ts';
 import { isFixed } from '#shared/screens.ts';
 import { late } from '#web/ui/late.ts';
@@ -17,6 +18,7 @@ import { useSelection } from '../../list/use-selection.ts';
 import { ViewsMenu } from '../../list/views-menu.tsx';
 import { useMay } from '../../privileges.ts';
 import { keepPreviousRows, useLoaded } from '../../query/call-query.ts';
+import { client } from '../../query/client.ts';
 import { HeadActions } from '../../shell/head-actions.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { ScreenTabs } from '../../shell/screen-tabs.tsx';
@@ -47,7 +49,8 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
   const { dense = false } = useListMemory(screen.path);
   const address = useList(shape, useUsual(screen.path));
   const { state } = address;
-  const shown = useLoaded({ ...rowsQuery(screen, listRequestOf(resource, state)), ...keepPreviousRows });
+  const query = rowsQuery(screen, listRequestOf(resource, state));
+  const shown = useLoaded({ ...query, ...keepPreviousRows });
   const counts = useQuery(countsQuery(screen)).data;
   const may = useMay(screen.tag);
   const navigate = useNavigate();
@@ -95,10 +98,10 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
 
   useKeys(adds ? { n: () => void navigate(`${screen.path}/new`) } : {});
 
-  const move =
-    screen.resource.ordered && may('Update') && may('Publish') && isInSiteOrder(resource, shape, state)
-      ? (from: number, to: number) => reorder(resource, rows, from, to)
-      : undefined;
+  const moves =
+    screen.resource.ordered && may('Update') && may('Publish') && isInSiteOrder(resource, shape, state);
+  const move = (id: number, to: Parameters<typeof reorder>[3]) =>
+    reorder(resource, () => client.getQueryData<Page<ListedRow>>(query.queryKey)?.rows ?? noRows, id, to);
   const newButton = adds ? <NewButton to={`${screen.path}/new`} label={newLabel(screen)} /> : null;
 
   return (
@@ -204,11 +207,15 @@ export function ListScreen({ screen }: { screen: ResourceScreen }) {
                 ? () => setAsking({ what: 'merge', row })
                 : undefined
             }
-            onUp={move && index > 0 ? () => void move(index, index - 1) : undefined}
-            onDown={move && index < rows.length - 1 ? () => void move(index, index + 1) : undefined}
+            onUp={moves && index > 0 ? () => void move(row.id, (_, from) => from - 1) : undefined}
+            onDown={
+              moves && index < rows.length - 1 ? () => void move(row.id, (_, from) => from + 1) : undefined
+            }
           />
         )}
-        onMove={move}
+        onMove={
+          moves ? (id, toId) => move(id, (rows) => rows.findIndex((row) => row.id === toId)) : undefined
+        }
       />
       <ListDialogs
         resource={resource}

@@ -97,6 +97,7 @@ function serve(
   return {
     rows,
     gone,
+    change,
     someoneElse: (id: number) => change({ id, version: rows[at(id)]?.version ?? 0 }),
     name,
   };
@@ -555,6 +556,29 @@ test('rows are reordered by keyboard, with announcements', async () => {
   await expect
     .poll(() => [...rows].sort((a, b) => a.sortOrder - b.sortOrder).map(({ id }) => id))
     .toEqual([2, 1, 3]);
+});
+
+test('a row moved again before its first move is saved moves twice', async () => {
+  const { change } = offers();
+  await open(services);
+  await expect.poll(titles).toEqual(three);
+  const first = Promise.withResolvers<void>();
+  let waits = true;
+  answer({
+    'service/update': async (sent: Asked) => {
+      if (waits) await first.promise;
+      waits = false;
+      return change(sent);
+    },
+  });
+  for (const _ of [1, 2]) {
+    await actionsOf('Chitra').click();
+    await choose('Move up');
+  }
+  await expect.poll(() => requestsOf('service/update')).toHaveLength(1);
+  first.resolve();
+  await expect.poll(titles).toEqual(['Chitra', 'Anand', 'Basma']);
+  expect(page.getByText('Not moved').elements()).toEqual([]);
 });
 
 test('a row changed by someone else is not moved, and shows an error', async () => {

@@ -7,13 +7,32 @@ import { type ListedRow, updateRow } from '../resource-calls.ts';
 import { sortPositions } from '../sort-positions.ts';
 import { nameOfRows } from './row-actions.ts';
 
-/** Moves a row to another row’s position; the rows between shift by one. False when no row has moved. */
-export const reorder = (
+/** The last move; the next one waits for it. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Moves a row; the rows between its places shift by one. Moves wait for each other: each begins from the rows as the one before
+ * has left them. False when no row has moved.
+ *
+ * @param rowsNow The rows as they are now.
+ * @param to The row’s new place among them, given its present one.
+ */
+export function reorder(
   resource: Resource,
-  rows: readonly ListedRow[],
-  from: number,
-  to: number,
-): Promise<boolean> => together(() => move(resource, rows, from, to));
+  rowsNow: () => readonly ListedRow[],
+  id: number,
+  to: (rows: readonly ListedRow[], from: number) => number,
+): Promise<boolean> {
+  const moving = last.then(() =>
+    together(() => {
+      const rows = rowsNow();
+      const from = rows.findIndex((row) => row.id === id);
+      return move(resource, rows, from, to(rows, from));
+    }),
+  );
+  last = moving.catch(() => undefined);
+  return moving;
+}
 
 /** A row that was moved, and the position it came from. */
 interface Placed {
@@ -28,6 +47,7 @@ async function move(
   to: number,
 ): Promise<boolean> {
   const placed: Placed[] = [];
+  if (!rows[from] || !rows[to]) return false; // deleted meanwhile, or at the end already
   try {
     for (const { row, sortOrder } of sortPositions(rows, from, to)) {
       const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });

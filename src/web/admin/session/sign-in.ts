@@ -3,7 +3,7 @@ import { call } from '#web/call.ts';
 import { importReached } from '#web/connection.ts';
 import { clearErrors, showToast } from '#web/ui/toast.tsx';
 import { problemOf } from '../problem.ts';
-import { dropToken, hasToken, type SignedIn } from './session.ts';
+import type { SignedIn } from './session.ts';
 
 export interface Credentials {
   userName: string;
@@ -18,17 +18,6 @@ export type Outcome =
   /** The toast with the error was shown. */
   | { kind: 'reported' }
   | { kind: 'failed'; message: string };
-
-/** The response for a session that is still alive, or null; an expired token is dropped. */
-export async function liveSession(): Promise<SignedIn | null> {
-  if (!hasToken()) return null;
-  try {
-    return await call('session/check', {});
-  } catch (error) {
-    if (error instanceof AppError && (error.status === 401 || error.status === 603)) dropToken();
-    return null;
-  }
-}
 
 const known = (status: number): status is keyof typeof signInMessages =>
   Object.hasOwn(signInMessages, status);
@@ -57,7 +46,6 @@ export async function signIn(credentials: Credentials): Promise<Outcome> {
     if (!(error instanceof AppError)) return { kind: 'failed', message: problemOf(error) };
     if (error.status === 401 && /code/i.test(error.message)) return { kind: 'code', message: error.message };
     if (known(error.status)) {
-      if (error.status === 603) dropToken();
       showToast({ kind: 'error', title: 'Failed', text: signInMessages[error.status] });
       return { kind: 'reported' };
     }

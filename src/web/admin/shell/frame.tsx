@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, replace, useLocation, useNavigation } from 'react-router';
-import { AppError } from '#shared/errors.ts';
 import { menuFor } from '#shared/menu.ts';
-import { call, sessionEnded } from '#web/call.ts';
+import { sessionEnded } from '#web/call.ts';
 import { late } from '#web/ui/late.ts';
 import { afterFirstScreen, popupsFile } from '#web/ui/load-popups.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
@@ -13,15 +12,9 @@ import { useChanges } from '../query/use-changes.ts';
 import { resumeCalls } from '../session/ended.ts';
 import { recoverItems } from '../session/kept-items.ts';
 import { leaveFor } from '../session/leave.ts';
+import { liveSession } from '../session/live-session.ts';
 import { isPastPretence } from '../session/pretended.ts';
-import {
-  draftPrefix,
-  dropToken,
-  hasToken,
-  readSession,
-  refreshSession,
-  useSession,
-} from '../session/session.ts';
+import { draftPrefix, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { signedOut, signingOut, signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -48,15 +41,9 @@ const ViewingRibbon = late(() => import('./viewing-ribbon.tsx'));
 export async function clientLoader() {
   if (!hasToken()) throw replace(loginPath);
   const site = loadSite();
-  try {
-    refreshSession(await call('session/check', {}));
-  } catch (error) {
-    if (error instanceof AppError && (error.status === 401 || error.status === 603)) {
-      dropToken();
-      throw replace(loginPath);
-    }
-    // the server is unreachable: the stored session is used until it is back
-  }
+  const answer = await liveSession();
+  if (!hasToken()) throw replace(loginPath);
+  if (answer) refreshSession(answer); // otherwise the stored session is used until the server is reached
   await Promise.all([site, recoverItems(draftPrefix(readSession()?.userId ?? 0))]);
   return null;
 }

@@ -12,14 +12,9 @@ import { focusField } from '../../form/focus-field.ts';
 import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { liveSession } from '../../session/live-session.ts';
 import { refreshSession, storeSession } from '../../session/session.ts';
-import {
-  type Credentials,
-  liveSession,
-  type Outcome,
-  signIn,
-  signInByPasskey,
-} from '../../session/sign-in.ts';
+import { type Credentials, type Outcome, signIn, signInByPasskey } from '../../session/sign-in.ts';
 import { homePath, profilePath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
 import styles from './login.module.css';

@@ -35,7 +35,7 @@ test('the line of a call to action never covers its heading, at any window width
   const sections = pageOf().map((each) => (each.kind === 'cta' ? { ...each, heading } : each));
   const added = await product.call('page/add', { title: 'End', slug: 'end', sections, status: 1 }, token);
   expect(added.status).toBe(200);
-  const { page, end } = await visit(browser, { reducedMotion: 'reduce', painted: true });
+  const { page, end } = await visit(browser, { reducedMotion: 'reduce' });
   await openInFonts(page, `${product.url}/end`);
   const covered: string[] = [];
   for (const width of [992, 1100, 1200, 1280, 1366, 1440, 1600, 1920]) {

@@ -1,6 +1,6 @@
+import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
-import type { Editor } from '@tiptap/react';
 
 const chosen = new Set(['image', 'video', 'footnote']);
 const around = new Set(['codeBlock', 'table', 'callout', 'details']);

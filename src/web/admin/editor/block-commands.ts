@@ -1,5 +1,4 @@
-import type { JSONContent } from '@tiptap/core';
-import type { Editor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/core';
 
 /** Inserts blocks with an empty line after them for the cursor: a block that stays selected would be replaced by the next key. */
 export const putBelow = (editor: Editor, ...nodes: JSONContent[]): boolean =>

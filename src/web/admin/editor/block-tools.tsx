@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { Grid2x2Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { maxCaption, maxFootnote } from '#shared/resource/rich-attributes.ts';

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { blockCommands } from './block-commands.ts';
 
 /** Dialogs of the editor; one is open at a time. */

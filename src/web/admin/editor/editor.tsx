@@ -1,10 +1,4 @@
-import {
-  EditorContent,
-  type JSONContent,
-  type Editor as Tiptap,
-  useEditor,
-  useEditorState,
-} from '@tiptap/react';
+import type { JSONContent, Editor as Tiptap } from '@tiptap/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   plainText,
@@ -30,6 +24,7 @@ import { OwnValues } from './own-values.ts';
 import { handleDrop, handlePaste, prepare } from './paste/handle-paste.ts';
 import { storedDocument } from './stored-document.ts';
 import { Toolbar } from './toolbar.tsx';
+import { EditorContent, useEditor, useEditorState } from './use-editor.tsx';
 import { useSlash } from './use-slash.ts';
 
 // loaded when first used
@@ -101,11 +96,8 @@ export default function Editor(props: EditorProps) {
     extensions,
     content: contentOf(value),
     editable: !readOnly,
-    injectCSS: false,
     // pasted asterisks and dashes are literal, unless the whole text is Markdown
     enablePasteRules: false,
-    immediatelyRender: true,
-    shouldRerenderOnTransaction: false,
     editorProps: {
       scrollMargin: covered,
       scrollThreshold: covered,
@@ -113,9 +105,9 @@ export default function Editor(props: EditorProps) {
         id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': props.labelledBy,
+        'aria-labelledby': latest.current.labelledBy,
         'aria-readonly': String(latest.current.readOnly),
-        'aria-required': String(props.required),
+        'aria-required': String(latest.current.required),
         ...(latest.current.invalid ? { 'aria-invalid': 'true' } : {}),
         ...(latest.current.describedBy ? { 'aria-describedby': latest.current.describedBy } : {}),
         ...(latest.current.slash.active
@@ -157,8 +149,8 @@ export default function Editor(props: EditorProps) {
     },
     onFocus: () => void prepare().catch(() => undefined), // pasting says so
   });
-  const block = useEditorState({ editor, selector: ({ editor: now }) => blockAt(now) });
-  const chooses = useEditorState({ editor, selector: ({ editor: now }) => !now.state.selection.empty });
+  const block = useEditorState(editor, blockAt);
+  const chooses = useEditorState(editor, (now) => !now.state.selection.empty);
   const [chose, setChose] = useState(false);
   if (chooses && !chose) setChose(true);
 

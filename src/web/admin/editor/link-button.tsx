@@ -1,9 +1,10 @@
-import { type Editor, useEditorState } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { Suspense } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { late } from '#web/ui/late.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { icons } from './icons.ts';
+import { useEditorState } from './use-editor.tsx';
 
 const LinkForm = late(() => import('./link-form.tsx'));
 
@@ -15,7 +16,7 @@ interface LinkButtonProps {
 
 /** Sets, changes or removes the link of the selected words, which stay marked meanwhile. */
 export function LinkButton({ editor, open, onOpenChange }: LinkButtonProps) {
-  const active = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const active = useEditorState(editor, (now) => now.isActive('link'));
   return (
     <Popover
       title="Link"

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type Editor, useEditorState } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -6,6 +6,7 @@ import { blockCommands } from './block-commands.ts';
 import type { Open } from './blocks.ts';
 import type { Icons } from './icons.ts';
 import styles from './selection-menu.module.css';
+import { useEditorState } from './use-editor.tsx';
 
 const gap = 8;
 const high = 42;
@@ -27,12 +28,14 @@ function placeAt(editor: Editor, from: number, to: number) {
   };
 }
 
-/** The selected range, or null; code has no formatting. */
+/** The selected range, empty where the menu has nothing to offer; code has no formatting. */
 function chosenIn(editor: Editor) {
   const { selection, doc } = editor.state;
   const { from, to } = selection;
-  if (!editor.isEditable || !editor.isFocused || 'node' in selection) return null;
-  return doc.textBetween(from, to).trim() !== '' && !editor.isActive('codeBlock') ? { from, to } : null;
+  const chosen = editor.isEditable && editor.isFocused && !('node' in selection);
+  return chosen && doc.textBetween(from, to).trim() !== '' && !editor.isActive('codeBlock')
+    ? { from, to }
+    : { from: 0, to: 0 };
 }
 
 const drawn = (Icon: LucideIcon) => <Icon size={17} aria-hidden />;
@@ -41,20 +44,17 @@ const drawn = (Icon: LucideIcon) => <Icon size={17} aria-hidden />;
 export default function SelectionMenu({ editor, open, icons }: { editor: Editor; open: Open; icons: Icons }) {
   const [place, setPlace] = useState({});
   const [pressed, setPressed] = useState(false);
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      chosen: chosenIn(now),
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      code: now.isActive('code'),
-      link: now.isActive('link'),
-      h2: now.isActive('heading', { level: 2 }),
-      h3: now.isActive('heading', { level: 3 }),
-      quote: now.isActive('blockquote'),
-    }),
-  });
-  const { from, to } = on.chosen ?? { from: 0, to: 0 };
+  const on = useEditorState(editor, (now) => ({
+    ...chosenIn(now),
+    bold: now.isActive('bold'),
+    italic: now.isActive('italic'),
+    code: now.isActive('code'),
+    link: now.isActive('link'),
+    h2: now.isActive('heading', { level: 2 }),
+    h3: now.isActive('heading', { level: 3 }),
+    quote: now.isActive('blockquote'),
+  }));
+  const { from, to } = on;
 
   useEffect(() => {
     if (from === to) return;
@@ -80,7 +80,7 @@ export default function SelectionMenu({ editor, open, icons }: { editor: Editor;
     };
   }, [editor]);
 
-  if (!on.chosen || pressed) return null;
+  if (from === to || pressed) return null;
   const chain = () => editor.chain().focus();
   const toggle = (label: string, sign: ReactNode, active: boolean, run: () => void) => (
     <IconButton label={label} size="sm" tabIndex={-1} aria-pressed={active} tooltip={false} onClick={run}>

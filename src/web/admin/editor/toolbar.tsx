@@ -1,4 +1,4 @@
-import { type Editor, useEditorState } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { type LucideIcon, Plus, Redo2, Search, Strikethrough, Underline, Undo2 } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { classes } from '#web/ui/classes.ts';
@@ -11,6 +11,7 @@ import type { Open, Opened } from './blocks.ts';
 import styles from './editor.module.css';
 import { icons } from './icons.ts';
 import { LinkButton } from './link-button.tsx';
+import { useEditorState } from './use-editor.tsx';
 import { useRoving } from './use-roving.ts';
 
 const levels = [
@@ -36,26 +37,23 @@ interface ToolbarProps {
 
 /** The editor’s toolbar. */
 export function Toolbar({ editor, opened, open, onMore, bar }: ToolbarProps) {
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      block: ([2, 3, 4] as const).find((level) => now.isActive('heading', { level })) ?? 0,
-      align: aligns.find(({ value }) => now.isActive({ align: value }))?.value ?? 'left',
-      alignable: now.isActive('paragraph') || now.isActive('heading'),
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      underline: now.isActive('underline'),
-      strike: now.isActive('strike'),
-      code: now.isActive('code'),
-      bulletList: now.isActive('bulletList'),
-      orderedList: now.isActive('orderedList'),
-      blockquote: now.isActive('blockquote'),
-      codeBlock: now.isActive('codeBlock'),
-      table: now.isActive('table'),
-      undo: now.can().undo(),
-      redo: now.can().redo(),
-    }),
-  });
+  const on = useEditorState(editor, (now) => ({
+    block: ([2, 3, 4] as const).find((level) => now.isActive('heading', { level })) ?? 0,
+    align: aligns.find(({ value }) => now.isActive({ align: value }))?.value ?? 'left',
+    alignable: now.isActive('paragraph') || now.isActive('heading'),
+    bold: now.isActive('bold'),
+    italic: now.isActive('italic'),
+    underline: now.isActive('underline'),
+    strike: now.isActive('strike'),
+    code: now.isActive('code'),
+    bulletList: now.isActive('bulletList'),
+    orderedList: now.isActive('orderedList'),
+    blockquote: now.isActive('blockquote'),
+    codeBlock: now.isActive('codeBlock'),
+    table: now.isActive('table'),
+    undo: now.can().undo(),
+    redo: now.can().redo(),
+  }));
   const roving = useRoving(bar);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     roving.onKeyDown(event);

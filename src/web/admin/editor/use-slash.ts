@@ -1,5 +1,5 @@
+import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
-import type { Editor } from '@tiptap/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Slash, slashAt } from './slash.ts';
 

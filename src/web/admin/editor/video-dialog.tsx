@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
 import { maxCaption } from '#shared/resource/rich-attributes.ts';
 import { videoAt } from '#shared/resource/video-address.ts';

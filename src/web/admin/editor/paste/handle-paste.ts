@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { safeHref } from '#shared/resource/rich-attributes.ts';
 import { videoAt } from '#shared/resource/video-address.ts';
 import { importReached } from '#web/connection.ts';

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { showToast } from '#web/ui/toast.tsx';
 import { imageTypes } from '../../upload.ts';
 import { putBelow } from '../block-commands.ts';

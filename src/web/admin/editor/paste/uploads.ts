@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
 import { rememberImages } from '../../media/image-records.ts';
@@ -60,8 +60,7 @@ async function takeImages(
   };
   const end = awaitImages(count);
   editor.on('update', notifyUploads);
-  const onDestroy = () => queueMicrotask(notifyUploads); // the event comes just before it is destroyed
-  editor.on('destroy', onDestroy);
+  editor.on('unmount', notifyUploads);
   try {
     for (const shown of [...left]) {
       const attrs = await arrive(shown);
@@ -73,7 +72,7 @@ async function takeImages(
     }
   } finally {
     editor.off('update', notifyUploads);
-    editor.off('destroy', onDestroy);
+    editor.off('unmount', notifyUploads);
     end();
   }
 }

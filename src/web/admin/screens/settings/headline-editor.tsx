@@ -7,7 +7,6 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { DOMParser } from '@tiptap/pm/model';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { CornerDownLeft, Palette, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
@@ -17,6 +16,7 @@ import { icons } from '../../editor/icons.ts';
 import { Link } from '../../editor/nodes/link.ts';
 import { OwnValues } from '../../editor/own-values.ts';
 import { PastedStyles } from '../../editor/paste/pasted-styles.ts';
+import { EditorContent, useEditor, useEditorState } from '../../editor/use-editor.tsx';
 import { inertHtml } from '../../inert-html.ts';
 import styles from './headline-editor.module.css';
 import { headlineOf } from './headline-html.ts';
@@ -64,9 +64,6 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
   const editor = useEditor({
     extensions,
     content: contentOf(value),
-    injectCSS: false,
-    immediatelyRender: true,
-    shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: () => ({
         id,
@@ -97,15 +94,12 @@ export default function HeadlineEditor(props: HeadlineEditorProps) {
     editor.setOptions({});
   }, [editor, props.invalid, props.describedBy]);
 
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      colour: now.isActive('italic'),
-      bold: now.isActive('bold'),
-      undo: now.can().undo(),
-      redo: now.can().redo(),
-    }),
-  });
+  const on = useEditorState(editor, (now) => ({
+    colour: now.isActive('italic'),
+    bold: now.isActive('bold'),
+    undo: now.can().undo(),
+    redo: now.can().redo(),
+  }));
   const chain = () => editor.chain().focus();
   return (
     <div className={classes(editorStyles.editor, props.invalid && editorStyles.invalid)}>

@@ -1051,6 +1051,28 @@ test('taking a record offline says that its scheduled changes do not go live, an
   expect(note.getByText(/Until then visitors see/).elements()).toEqual([]);
 });
 
+test('an open menu keeps its entries while what was typed is saved', async () => {
+  await open();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  const entries = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const before = entries();
+  const text = content().element() as HTMLTextAreaElement;
+  // typed a moment ago, without the focus, which would close the menu
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(text, 'Half');
+  text.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(page.getByText('Live, with unpublished changes', { exact: true })).toBeVisible();
+  expect(entries()).toEqual(before);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(entries).toEqual([]);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Discard changes' })).toBeVisible();
+});
+
 test('discarding changes can be undone', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Half' }) });
   await expect.element(content()).toHaveValue('Half');

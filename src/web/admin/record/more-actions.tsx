@@ -11,7 +11,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { publicationState } from '#shared/resource/publication.ts';
 import { isFixed } from '#shared/screens.ts';
@@ -44,6 +44,12 @@ export interface ActionsProps {
   history: UndoSteps;
 }
 
+/** Passes on what was true when the menu was opened: saving and typing go on, and no entry shall move under the pointer. */
+function AsOpened<T>({ now, children }: { now: T; children: (opened: T) => ReactNode }) {
+  const [opened] = useState(now);
+  return children(opened);
+}
+
 /** The menu of everything that can be done with a record besides saving and publishing it. */
 export function MoreActions({ screen, record, removal, history }: ActionsProps) {
   const { saved, publishes, writable, unpublished, values } = record;
@@ -54,7 +60,7 @@ export function MoreActions({ screen, record, removal, history }: ActionsProps) 
   const [comparing, setComparing] = useState(false);
   const live = publishes && !fixed && saved?.status === 1;
   const state = live && screen.resource.lastDay && publicationState(screen.resource, saved);
-  const opens = state === 'live' ? 'close' : state === 'closed' ? 'reopen' : null;
+  const opens: 'close' | 'reopen' | null = state === 'live' ? 'close' : state === 'closed' ? 'reopen' : null;
   const ahead = publishes && publishTime(values) !== null;
   const discards = writable && !direct && (saved ? unpublished : record.row.draft !== null);
   const compares = record.writes && !direct && saved !== null && unpublished;
@@ -96,75 +102,88 @@ export function MoreActions({ screen, record, removal, history }: ActionsProps) 
           </IconButton>
         }
       >
-        {undoes ? (
-          <MenuItem icon={<Undo2 size={17} aria-hidden />} keys={platformKeys('Ctrl Z')} onSelect={undo}>
-            Undo
-          </MenuItem>
-        ) : null}
-        {redoes ? (
-          <MenuItem
-            icon={<Redo2 size={17} aria-hidden />}
-            keys={platformKeys('Ctrl Shift Z')}
-            onSelect={redo}
-          >
-            Redo
-          </MenuItem>
-        ) : null}
-        {ahead ? (
-          <MenuItem icon={<Send size={17} aria-hidden />} onSelect={() => void record.run('publishNow')}>
-            Publish now
-          </MenuItem>
-        ) : null}
-        {live ? (
-          <>
-            {opens ? (
-              <MenuItem
-                icon={<DoorClosed size={17} aria-hidden />}
-                onSelect={() =>
-                  onPress(({ closeRecord }) => closeRecord(screen.resource, record, saved, opens))
-                }
-              >
-                {opens === 'close' ? 'Close' : 'Reopen'} {screen.resource.label.toLowerCase()}
-              </MenuItem>
-            ) : null}
-            <MenuItem
-              icon={<EyeOff size={17} aria-hidden />}
-              onSelect={() => void removal.takeOffline(saved)}
-            >
-              {publishTime(saved) ? 'Back to draft' : 'Take offline'}
-            </MenuItem>
-            <MenuItem icon={<Clock size={17} aria-hidden />} onSelect={() => setAsking(true)}>
-              Take offline at …
-            </MenuItem>
-          </>
-        ) : null}
-        {compares ? (
-          <MenuItem icon={<Eye size={17} aria-hidden />} onSelect={() => setComparing(true)}>
-            Compare changes
-          </MenuItem>
-        ) : null}
-        {discards ? (
-          <MenuItem icon={<RotateCcw size={17} aria-hidden />} onSelect={() => void removal.discard()}>
-            {saved ? 'Discard changes' : 'Discard draft'}
-          </MenuItem>
-        ) : null}
-        {copies ? (
-          <MenuLink
-            icon={<Copy size={17} aria-hidden />}
-            render={<Link to={copyPath} onClick={copyWritten} />}
-          >
-            Duplicate
-          </MenuLink>
-        ) : null}
-        {deletes ? (
-          <MenuItem
-            danger
-            icon={<Trash2 size={17} aria-hidden />}
-            onSelect={() => void removal.remove(saved)}
-          >
-            Delete
-          </MenuItem>
-        ) : null}
+        <AsOpened now={{ undoes, redoes, live, opens, ahead, compares, discards, copies, deletes }}>
+          {({ undoes, redoes, live, opens, ahead, compares, discards, copies, deletes }) => (
+            <>
+              {undoes ? (
+                <MenuItem
+                  icon={<Undo2 size={17} aria-hidden />}
+                  keys={platformKeys('Ctrl Z')}
+                  onSelect={undo}
+                >
+                  Undo
+                </MenuItem>
+              ) : null}
+              {redoes ? (
+                <MenuItem
+                  icon={<Redo2 size={17} aria-hidden />}
+                  keys={platformKeys('Ctrl Shift Z')}
+                  onSelect={redo}
+                >
+                  Redo
+                </MenuItem>
+              ) : null}
+              {ahead ? (
+                <MenuItem
+                  icon={<Send size={17} aria-hidden />}
+                  onSelect={() => void record.run('publishNow')}
+                >
+                  Publish now
+                </MenuItem>
+              ) : null}
+              {live && saved ? (
+                <>
+                  {opens ? (
+                    <MenuItem
+                      icon={<DoorClosed size={17} aria-hidden />}
+                      onSelect={() =>
+                        onPress(({ closeRecord }) => closeRecord(screen.resource, record, saved, opens))
+                      }
+                    >
+                      {opens === 'close' ? 'Close' : 'Reopen'} {screen.resource.label.toLowerCase()}
+                    </MenuItem>
+                  ) : null}
+                  <MenuItem
+                    icon={<EyeOff size={17} aria-hidden />}
+                    onSelect={() => void removal.takeOffline(saved)}
+                  >
+                    {publishTime(saved) ? 'Back to draft' : 'Take offline'}
+                  </MenuItem>
+                  <MenuItem icon={<Clock size={17} aria-hidden />} onSelect={() => setAsking(true)}>
+                    Take offline at …
+                  </MenuItem>
+                </>
+              ) : null}
+              {compares ? (
+                <MenuItem icon={<Eye size={17} aria-hidden />} onSelect={() => setComparing(true)}>
+                  Compare changes
+                </MenuItem>
+              ) : null}
+              {discards ? (
+                <MenuItem icon={<RotateCcw size={17} aria-hidden />} onSelect={() => void removal.discard()}>
+                  {saved ? 'Discard changes' : 'Discard draft'}
+                </MenuItem>
+              ) : null}
+              {copies ? (
+                <MenuLink
+                  icon={<Copy size={17} aria-hidden />}
+                  render={<Link to={copyPath} onClick={copyWritten} />}
+                >
+                  Duplicate
+                </MenuLink>
+              ) : null}
+              {deletes && saved ? (
+                <MenuItem
+                  danger
+                  icon={<Trash2 size={17} aria-hidden />}
+                  onSelect={() => void removal.remove(saved)}
+                >
+                  Delete
+                </MenuItem>
+              ) : null}
+            </>
+          )}
+        </AsOpened>
       </Menu>
       {comparing ? (
         <Suspense>

@@ -1073,6 +1073,16 @@ test('an open menu keeps its entries while what was typed is saved', async () =>
   await expect.element(page.getByRole('menuitem', { name: 'Discard changes' })).toBeVisible();
 });
 
+test('the menu has Undo for what was typed just before it was opened', async () => {
+  await open();
+  await page.getByRole('button', { name: 'More actions' }).click(); // loads it
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await content().fill('Half');
+  await more(/^Undo/);
+  await expect.element(content()).toHaveValue(anand.content);
+});
+
 test('discarding changes can be undone', async () => {
   const { held } = await open({ draft: draftOf({ content: 'Half' }) });
   await expect.element(content()).toHaveValue('Half');

@@ -96,6 +96,7 @@ export function MoreActions({ screen, record, removal, history }: ActionsProps) 
   return (
     <>
       <Menu
+        onOpenChange={history.take}
         trigger={
           <IconButton label="More actions">
             <Ellipsis size={20} aria-hidden />

@@ -16,6 +16,8 @@ export interface UndoSteps {
   redo: () => void;
   mayUndo: boolean;
   mayRedo: boolean;
+  /** Takes what was changed a moment ago as a step at once. */
+  take: () => void;
 }
 
 const picked = (values: RecordValues, names: readonly string[]): Step =>
@@ -126,5 +128,6 @@ export function useUndoSteps(
     redo: () => go(future, past),
     mayUndo: past.current.length > 0,
     mayRedo: future.current.length > 0,
+    take: () => note(),
   };
 }

@@ -101,6 +101,21 @@ test('a stored document is output unchanged', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test.each([
+  ['/', 'chooses the first block', ['H2', 'P']],
+  ['/insights', 'breaks the line where no block is called so', ['P', 'P']],
+])('Enter right after %s, before the menu is there, %s', async (typed, _, made) => {
+  const held = await open();
+  document.execCommand('insertText', false, typed);
+  await null; // the editor has read it, and nothing is rendered yet
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  text().element().dispatchEvent(enter);
+  await expect.poll(() => Array.from(text().element().children, ({ tagName }) => tagName)).toEqual(made);
+  await expect.poll(() => blockMenu.elements()).toEqual([]);
+  await userEvent.keyboard('Next');
+  await expect.poll(() => JSON.stringify(held())).toContain('"Next"');
+});
+
 test('a slash finds a block by its name, by keyboard alone', async () => {
   const held = await open();
   await userEvent.keyboard('/');

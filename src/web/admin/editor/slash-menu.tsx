@@ -66,7 +66,7 @@ interface SlashMenuProps {
 export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuProps) {
   const all: Record<string, LucideIcon> = { ...own, ...icons, code: icons.codeBlock };
   const list = useRef<HTMLDivElement>(null);
-  const { at, keys, close, setActive } = state;
+  const { at, keys, early, close, setActive } = state;
   // no tables in cells, as in the toolbar: they would be unreadable on a phone
   const inTable = editor.isActive('table');
   const found = blocksFor(at?.query ?? '').filter(({ id: block }) => !(inTable && block === 'table'));
@@ -108,6 +108,9 @@ export default function SlashMenu({ id, editor, state, open, icons }: SlashMenuP
       else return false;
       return true;
     };
+    const enter = early.current;
+    early.current = null;
+    if (enter && !keys.current(enter)) editor.commands.keyboardShortcut('Enter');
     return () => {
       keys.current = null;
     };

@@ -9,13 +9,17 @@ export function useSlash() {
   const [active, setActive] = useState<string | undefined>();
   /** The open menu’s key handler; returns true if it used the key. */
   const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
+  /** An Enter from before the menu was loaded, which waits for it. */
+  const early = useRef<KeyboardEvent | null>(null);
   /** The slash at which it was closed with Escape; it stays closed there. */
   const closed = useRef<number | null>(null);
   const last = useRef<Slash | null>(null);
   const set = useCallback((next: Slash | null) => {
     last.current = next;
     setAt(next);
-    if (!next) setActive(undefined);
+    if (next) return;
+    setActive(undefined);
+    early.current = null;
   }, []);
 
   const follow = useCallback(
@@ -46,9 +50,16 @@ export function useSlash() {
     closed.current = last.current?.from ?? null;
     set(null);
   }, [set]);
+  /** Passes a key on to the menu; returns true if the text shall do nothing with it. */
+  const press = useCallback((event: KeyboardEvent) => {
+    if (keys.current) return keys.current(event);
+    if (!last.current || event.key !== 'Enter' || early.current) return false; // a second one breaks the line: the menu may never come
+    early.current = event;
+    return true;
+  }, []);
   return useMemo(
-    () => ({ at, active, setActive, keys, follow, openAt, close }),
-    [at, active, follow, openAt, close],
+    () => ({ at, active, setActive, keys, early, press, follow, openAt, close }),
+    [at, active, press, follow, openAt, close],
   );
 }
 export type SlashState = ReturnType<typeof useSlash>;

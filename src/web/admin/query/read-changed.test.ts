@@ -6,13 +6,13 @@ import { readChanged } from './write.ts';
 afterEach(() => client.clear());
 
 /** A query that is shown, with the number of its requests. */
-function shown(path: string, staleTime?: 'static') {
+function shown(path: string, staleTime?: 'static', request = {}) {
   const asked = { times: 0 };
   const queryFn = async () => {
     asked.times += 1;
     return asked.times;
   };
-  const options = { queryKey: [path, {}], queryFn, ...(staleTime && { staleTime }) };
+  const options = { queryKey: [path, request], queryFn, ...(staleTime && { staleTime }) };
   return { asked, end: new QueryObserver(client, options).subscribe(() => undefined) };
 }
 
@@ -47,11 +47,14 @@ it('loads once more what was loading for the first time, and may be older than t
   const end = new QueryObserver(client, { queryKey: ['enquiries/list', {}], queryFn }).subscribe(
     () => undefined,
   );
-  await expect.poll(() => asked).toBe(1);
+  const other = shown('enquiries/list', undefined, { page: 2 });
+  await expect.poll(() => [asked, client.isFetching()]).toEqual([1, 1]);
   void readChanged(['enquiries']);
   answers[0]!.resolve('before the change');
   answers[1]!.resolve('after it');
   await expect.poll(() => client.getQueryData(['enquiries/list', {}])).toBe('after it');
   expect(asked).toBe(2);
+  expect(other.asked.times, 'loaded before the change, and once after it').toBe(2);
   end();
+  other.end();
 });

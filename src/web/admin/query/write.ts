@@ -90,7 +90,7 @@ export const readChanged = (names: readonly string[]): Promise<void> => {
   for (const { promise, state, queryKey } of client.getQueryCache().findAll({ predicate }))
     if (state.data === undefined)
       promise?.then(
-        () => client.invalidateQueries({ queryKey }),
+        () => client.invalidateQueries({ queryKey, exact: true }),
         () => undefined,
       );
   return client.invalidateQueries({ predicate });

@@ -398,6 +398,40 @@ test('a section is saved as a pattern, and inserted from it as a copy', async ()
   await expect.poll(headings).toEqual(['Looms that answer', 'Ask us']);
 });
 
+/** Opens the gallery, in which the saved pattern can be pressed; its sections are sent once `send` is called. */
+async function openPattern() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answers = patternAnswers([{ id: 1, name: 'Our question', sections: [ask] }]);
+  await open([opening], 'textiles', {
+    ...answers,
+    pattern: (request: { id: number }) => promise.then(() => answers.pattern(request)),
+  });
+  await page.getByRole('button', { name: 'Add section' }).click();
+  const pattern = page.getByRole('button', { name: /^Our question/ });
+  await expect.element(pattern).toBeVisible();
+  return { pattern, send: resolve };
+}
+
+test('a pattern pressed twice while it loads is inserted once', async () => {
+  const { pattern, send } = await openPattern();
+  (pattern.element() as HTMLElement).click();
+  (pattern.element() as HTMLElement).click();
+  send();
+  await expect.poll(headings).toEqual(['Looms that answer', 'Ask us']);
+  await quiet();
+  expect(headings()).toEqual(['Looms that answer', 'Ask us']);
+});
+
+test('a pattern is not inserted after its dialog was closed', async () => {
+  const { pattern, send } = await openPattern();
+  (pattern.element() as HTMLElement).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => pattern.elements()).toEqual([]);
+  send();
+  await quiet();
+  expect(headings()).toEqual(['Looms that answer']);
+});
+
 test('patterns are renamed and deleted, and one of an unknown version is not offered', async () => {
   const rows = [
     { id: 1, name: 'Ask', sections: [ask] },

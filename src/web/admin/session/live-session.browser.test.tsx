@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { signedIn } from '#web/testing/passkey.ts';
 import { answer, requestsOf } from '#web/testing/server.ts';
@@ -31,6 +31,16 @@ test('the refusal of a former session does not end the one that began meanwhile'
   expect(await ask(refuse, () => localStorage.setItem('token', 'new'))).toMatchObject({ userId: 7 });
   expect(localStorage.getItem('token')).toBe('new');
   expect(requestsOf('session/check')).toHaveLength(2);
+});
+
+test('a full storage keeps the session it has', async () => {
+  answer({ 'session/check': signedIn });
+  localStorage.setItem('token', 'former');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(await liveSession()).toMatchObject({ userId: 7 });
+  expect(localStorage.getItem('token')).toBe('former');
 });
 
 test('nobody is signed in again by an answer that comes after signing out', async () => {

@@ -14,7 +14,7 @@ import { recoverItems } from '../session/kept-items.ts';
 import { leaveFor } from '../session/leave.ts';
 import { liveSession } from '../session/live-session.ts';
 import { isPastPretence } from '../session/pretended.ts';
-import { draftPrefix, hasToken, readSession, refreshSession, useSession } from '../session/session.ts';
+import { draftPrefix, hasToken, readSession, useSession } from '../session/session.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import { signedOut, signingOut, signOut } from '../session/sign-out.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -41,9 +41,8 @@ const ViewingRibbon = late(() => import('./viewing-ribbon.tsx'));
 export async function clientLoader() {
   if (!hasToken()) throw replace(loginPath);
   const site = loadSite();
-  const answer = await liveSession();
+  await liveSession(); // where the server is not reached, the stored one is used until it is
   if (!hasToken()) throw replace(loginPath);
-  if (answer) refreshSession(answer); // otherwise the stored session is used until the server is reached
   await Promise.all([site, recoverItems(draftPrefix(readSession()?.userId ?? 0))]);
   return null;
 }

@@ -13,6 +13,7 @@ import { problemOf } from '../../problem.ts';
 import { callQuery, useCall } from '../../query/call-query.ts';
 import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
+import { useShown } from '../../shell/use-shown.ts';
 import { tried } from '../../tried.ts';
 import { SectionSketch } from './section-sketch.tsx';
 import styles from './sections.module.css';
@@ -26,17 +27,23 @@ export function SavedPatterns({ onInsert }: { onInsert: (sections: Section[]) =>
   const [renamed, setRenamed] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Pattern | null>(null);
   const [busy, setBusy] = useState(false);
+  const inserting = useRef(false);
+  const shown = useShown();
   if (error)
     return <p className={styles.purpose}>{`Saved patterns could not be read. ${problemOf(error)}`}</p>;
   if (!data || data.rows.length === 0) return null;
 
-  const insert = (id: number) =>
-    tried(
+  const insert = async (id: number) => {
+    if (inserting.current) return;
+    inserting.current = true;
+    await tried(
       client
         .query({ ...callQuery('pattern', { id }), staleTime: 0 })
-        .then(({ sections }) => onInsert(coercedSections(sections))),
+        .then(({ sections }) => shown.current && onInsert(coercedSections(sections))),
       'The pattern was not added',
     );
+    inserting.current = false;
+  };
   const rename = async ({ id, name: before }: Pattern, to: string) => {
     setRenamed(null);
     const name = to.trim();

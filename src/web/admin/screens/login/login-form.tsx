@@ -13,7 +13,7 @@ import { Form, submit } from '../../form/form.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { liveSession } from '../../session/live-session.ts';
-import { refreshSession, storeSession } from '../../session/session.ts';
+import { storeSession } from '../../session/session.ts';
 import { type Credentials, type Outcome, signIn, signInByPasskey } from '../../session/sign-in.ts';
 import { homePath, profilePath } from '../../shell/constants.ts';
 import { Heading, Problem } from './card-text.tsx';
@@ -50,9 +50,7 @@ export function LoginForm() {
 
   const enter = async ({ userName, password, code }: Required<Credentials>) => {
     setProblem(null);
-    const alive = await liveSession();
-    if (alive) {
-      refreshSession(alive);
+    if (await liveSession()) {
       await navigate(homePath);
       showToast({ kind: 'error', title: 'Failed', text: alreadySignedIn });
       return;

@@ -5,7 +5,6 @@ import { late } from '#web/ui/late.ts';
 import { siteOf, unknownSite } from '../../root/site.ts';
 import { titled } from '../../root/titled.ts';
 import { liveSession } from '../../session/live-session.ts';
-import { refreshSession } from '../../session/session.ts';
 import { homePath } from '../../shell/constants.ts';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -33,10 +32,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     ({ receipts }) => receipts,
     () => false,
   );
-  const answer = token === null ? await liveSession() : null;
-  if (!answer) return { token, forgot, site: await site, mails: await mails };
-  refreshSession(answer);
-  throw replace(homePath);
+  if (token === null && (await liveSession())) throw replace(homePath);
+  return { token, forgot, site: await site, mails: await mails };
 }
 clientLoader.hydrate = true as const;
 

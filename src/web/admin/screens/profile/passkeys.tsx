@@ -15,7 +15,7 @@ import { problemOf } from '../../problem.ts';
 import { callQuery, useLoaded } from '../../query/call-query.ts';
 import { write } from '../../query/write.ts';
 import { liveSession } from '../../session/live-session.ts';
-import { refreshSession, useSession } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import { staffCall } from '../../staff-call.ts';
 import { deviceOf } from './device.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -51,8 +51,7 @@ export function Passkeys({ required, appOn, onChanged }: PasskeysProps) {
       forget();
       await refetch();
       showToast({ title: 'Passkey added', text: 'It signs you in without your password.' });
-      const answer = due ? await liveSession() : null;
-      if (answer) refreshSession(answer); // grants the rights that required a second factor
+      if (due) await liveSession(); // grants the rights that required a second factor
     } catch (problem) {
       const text = passkeyProblem(problem) ?? problemOf(problem);
       showToast({ kind: 'error', title: 'Passkey not added', text });

@@ -6,7 +6,7 @@ import { restoreFocus } from '#web/ui/restore-focus.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { write } from '../../query/write.ts';
 import { liveSession } from '../../session/live-session.ts';
-import { refreshSession, useSession } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import { staffCall } from '../../staff-call.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './profile.module.css';
@@ -35,8 +35,7 @@ export function TwoFactor({ left, setLeft }: TwoFactorProps) {
   const due = useSession()?.secondFactorDue;
   /** Grants the rights that required a second factor. */
   const getRights = async () => {
-    const answer = due ? await liveSession() : null;
-    if (answer) refreshSession(answer);
+    if (due) await liveSession();
   };
   return (
     <section className={styles.card} aria-labelledby="profile-two-factor">

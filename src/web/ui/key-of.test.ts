@@ -7,6 +7,7 @@ const web = join(import.meta.dirname, '..');
 /** What looks at these keys by itself, and why. */
 const alone = [
   'admin/editor/slash-menu.tsx', // gets its keys from the editor, which leaves out those of an input method
+  'admin/editor/use-slash.ts', // the same
   'admin/form/versioned-form.tsx', // does nothing with Enter, whichever it is
   'ui/tooltips.tsx', // nobody writes in a tooltip
 ];

@@ -37,6 +37,9 @@ describe('the deadline of a request', () => {
       liftDeadline();
       at(20_000);
       expect(timeLeft(9_000)).toBe(9_000);
+      restartDeadline();
+      at(30_000);
+      expect(timeLeft(9_000), 'the body of an upload arrives after that').toBe(9_000);
     }, 1_000));
 
   test('does not apply to work after the response', async () => {

@@ -26,8 +26,9 @@ function end(at: (deadline: Deadline) => number): void {
   const deadline = store.getStore();
   if (deadline) deadline.ends = at(deadline);
 }
-/** Called once the body has arrived, which has time limits of its own. */
-export const restartDeadline = (): void => end(({ ms }) => performance.now() + ms);
+/** Called once the body has arrived, which has time limits of its own. A lifted deadline stays lifted. */
+export const restartDeadline = (): void =>
+  end(({ ms, ends }) => (ends === Number.POSITIVE_INFINITY ? ends : performance.now() + ms));
 /** For a request that is known to take long: only the limits of the single steps count. */
 export const liftDeadline = (): void => end(() => Number.POSITIVE_INFINITY);
 

@@ -151,6 +151,12 @@ test('a stalled body is cancelled, a slow one is not', async () => {
     await vi.advanceTimersByTimeAsync(5000); // twice and a half its grace, at the least speed
     expect(await slow).toBe(5 * 1024 + 1);
     expect(cancelled).toHaveBeenCalledOnce();
+
+    const burst = read(
+      new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(4096)) }),
+    );
+    await vi.advanceTimersByTimeAsync(2001);
+    expect(await Promise.race([burst, 'waiting']), 'what came at once earns no long pause').toBe(408);
   } finally {
     vi.useRealTimers();
   }

@@ -26,8 +26,9 @@ export async function* bodyPieces(
   try {
     if (Number(headers.get('content-length')) > limit) throw tooLarge();
     for (;;) {
-      const ends = began + bodyMs(size, place.bounds);
-      const { done, value } = await before(ends - performance.now(), reader.read(), brokenOff);
+      // what came fast earns no long pause: a body that only waits would keep its memory from others
+      const left = Math.min(began + bodyMs(size, place.bounds) - performance.now(), place.bounds.graceMs);
+      const { done, value } = await before(left, reader.read(), brokenOff);
       if (done) break;
       size += value.length;
       if (size > limit) throw tooLarge();

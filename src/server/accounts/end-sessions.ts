@@ -1,15 +1,18 @@
 import type { Db } from '../db/database.ts';
 import { audit } from '../rpc/audit.ts';
 import type { Context } from '../rpc/context.ts';
+import { demandSession } from '../rpc/demand-session.ts';
 import { notFound } from '../rpc/errors.ts';
 import { lockUser } from './lock-accounts.ts';
 
 /**
- * Ends all of a user’s sessions, or all but one, in the transaction of the change that makes them invalid. A sign-in that is under way
- * waits for that transaction and then sees the change (`beginSession`).
+ * Ends all of a user’s sessions, or all but the one that makes the change, in the transaction of the change that makes them invalid. A
+ * sign-in that is under way waits for that transaction and then sees the change (`beginSession`); a change by a session that another one
+ * has ended meanwhile is refused.
  */
 export async function endSessions(db: Db, user: number, except = 0): Promise<void> {
   await lockUser(db, user);
+  if (except) await demandSession(db, { session: except });
   await db.deleteFrom('sessions').where('user', '=', user).where('id', '!=', except).execute();
 }
 

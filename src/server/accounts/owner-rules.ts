@@ -39,6 +39,7 @@ export const otherOwners = async (db: Db, id: number) =>
         .select((eb) => eb.fn.countAll().as('n'))
         .where('roles.owner', '=', true)
         .where('users.status', '=', 'active')
+        .where('users.password', 'is not', null)
         .where('users.id', '!=', id)
         .executeTakeFirstOrThrow()
     ).n,

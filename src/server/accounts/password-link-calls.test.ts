@@ -61,6 +61,25 @@ describe.each(engines)('links that set a password on %s', (engine) => {
     app.services.mailServer.send = () => null;
   });
 
+  test('who never chose a password is not made active, and no owner who could replace another', async () => {
+    const user = await addUser();
+    const update = (id: number, version: number, change: object) =>
+      app.call('user/update', { id, version, ...change }, { token: owner });
+    const refused = await update(user.id, 1, { status: 'active' });
+    expect([refused.status, refused.refusal.fields]).toEqual([
+      422,
+      { password: 'Set a password, or invite the person instead' },
+    ]);
+    const { id, version, role: ownerRole } = (await app.call('profile', {}, { token: owner })).body;
+    await app.services.db
+      .updateTable('users')
+      .set({ role: ownerRole, status: 'active' })
+      .where('id', '=', user.id)
+      .execute();
+    expect((await update(id, version, { role })).refusal.message).toMatch(/^This is the last owner/);
+    expect((await update(user.id, 1, { role, password: good })).status).toBe(200);
+  });
+
   test('expire with age, replacement or deactivation of the account', async () => {
     const user = await addUser();
     await invite(user.id);

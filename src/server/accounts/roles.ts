@@ -72,11 +72,12 @@ export const roleCalls: Handlers<
   roles: ({ id }, { db }) => roleById(db, id),
 
   async 'role/add'({ name, description, privileges, secondFactor }, context) {
+    const staff = staffOf(context);
     const full = withParents(privileges);
-    demandRights(staffOf(context), full);
+    demandRights(staff, full);
     const at = context.now().toISOString();
     return context.db.transaction().execute(async (db) => {
-      await lockAccounts(db);
+      await lockAccounts(db, staff);
       await nameFree(db, name);
       const { id } = await db
         .insertInto('roles')
@@ -101,7 +102,7 @@ export const roleCalls: Handlers<
   async 'role/update'({ id, version, name, description, privileges, secondFactor }, context) {
     const staff = staffOf(context);
     return context.db.transaction().execute(async (db) => {
-      await lockAccounts(db);
+      await lockAccounts(db, staff);
       const before = await roleById(db, id);
       const { owner } = before;
       if (before.version !== version) throw conflict('saved this role while you were editing', before);
@@ -144,7 +145,7 @@ export const roleCalls: Handlers<
   async 'role/delete'({ id }, context) {
     const staff = staffOf(context);
     await context.db.transaction().execute(async (db) => {
-      await lockAccounts(db);
+      await lockAccounts(db, staff);
       const role = await roleById(db, id);
       if (role.owner) throw new AppError(409, 'The owner role cannot be deleted.');
       demandRights(staff, role.privileges);

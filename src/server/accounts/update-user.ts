@@ -33,10 +33,12 @@ export const updateUserCalls: Handlers<'user/update'> = {
     if (problem) throw refusal({ password: problem });
     const hashed = password ? await hashPassword(password) : undefined;
     const saved = await context.db.transaction().execute(async (db) => {
-      await lockAccounts(db);
+      await lockAccounts(db, staff);
       const current = await userById(db, id);
       if (current.version !== version) throw conflict('saved this user while you were editing', current);
       const { becomesOwner } = await demandMay(db, staff, current, request);
+      if (status === 'active' && current.status !== 'active' && !hashed && !(await hasPassword(db, id)))
+        throw refusal({ password: 'Set a password, or invite the person instead' });
       await demandImages(db, { image });
       if (userName !== undefined && (await taken(db, userName, id)))
         throw refusal({ userName: 'There is a user with this address already' });
@@ -84,6 +86,14 @@ export const updateUserCalls: Handlers<'user/update'> = {
     return saved;
   },
 };
+
+const hasPassword = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** Refuses changes that this staff member may not make to the user, and those that would leave no owner. */
 async function demandMay(

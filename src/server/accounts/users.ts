@@ -29,7 +29,7 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
     const hashed = password ? await hashPassword(password) : null;
     const at = context.now().toISOString();
     const added = await context.db.transaction().execute(async (db) => {
-      await lockAccounts(db);
+      await lockAccounts(db, staff);
       const { owner } = await grantable(db, staff, values.role);
       await demandImages(db, { image: values.image });
       if (await taken(db, userName)) throw refusal({ userName: 'There is a user with this address already' });
@@ -72,7 +72,7 @@ export const userCalls: Handlers<'user/unique/check' | 'user/add' | 'users' | 'u
     await deletable(context.db); // the checks come first: without the right to delete, nothing is unassigned
     await releaseRecords(context.db, id);
     await context.db.transaction().execute(async (db) => {
-      await lockAccounts(db);
+      await lockAccounts(db, staff);
       const user = await deletable(db);
       await releaseRecords(db, id); // assigned to them in the meantime
       await db.deleteFrom('users').where('id', '=', id).execute();

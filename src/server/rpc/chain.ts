@@ -58,6 +58,8 @@ export interface Chain {
  * they all wait for it, and mails must still go out.
  */
 const longAtOnce = 2;
+/** For how long a caller’s right counts without being checked again. */
+const authorisedMs = 1_000;
 /** As long as one may wait for a connection. */
 const longWaitMs = 30_000;
 
@@ -112,10 +114,16 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
       await takeOrRefuse(services.limits.read, address, 'Too many requests. Wait a moment and try again.');
       // callers without the right are refused before their body is read
       const token = tokenOf(request.headers);
-      const staff = token && path !== 'login' ? await findStaff(services, token) : null;
+      let staff = token && path !== 'login' ? await findStaff(services, token) : null;
       authorise(path, call, staff);
       if (traits.form) await countAttempt(services, address);
+      const authorised = performance.now();
       const value = await openBody(ciphers, path, call, request, place);
+      // a body may take minutes to arrive, and a session may end meanwhile
+      if (staff && token && performance.now() - authorised > authorisedMs) {
+        staff = await findStaff(services, token, 'idle');
+        authorise(path, call, staff);
+      }
       if (isExemptFromDeadline(traits) || isStreamed(path)) liftDeadline();
       const context: Context = {
         ...services,

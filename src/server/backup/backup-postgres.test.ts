@@ -145,6 +145,35 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     await database.close();
   });
 
+  test('made with newer programs is restored to an older server', async () => {
+    const copy = join(folder, 'newer');
+    await run('backup', copy);
+    const newer = join(folder, 'newer-bin');
+    mkdirSync(newer);
+    const given = process.env.PATH;
+    const setting = 's/^SET lock_timeout = 0;$/&\\nSET transaction_timeout = 0;/';
+    const script = `#!/bin/bash\nset -o pipefail\nPATH='${given}'\n${toolPath('pg_restore')} "$@" | sed '${setting}'\n`;
+    writeFileSync(join(newer, 'pg_restore'), script, { mode: 0o700 });
+    const place = { DATABASE_URL: await createDatabase(), DATA_DIR: join(folder, 'older'), ...onDisk };
+    const restored = await run('restore', copy, { ...place, PATH: `${newer}:${given}` });
+    expect(restored.stderr).toBe('');
+    expect(restored.stdout).toContain('Restored');
+  });
+
+  test('is restored completely or not at all, if reading it fails on the way', async () => {
+    const copy = join(folder, 'half');
+    await run('backup', copy);
+    const failing = join(folder, 'failing-bin');
+    mkdirSync(failing);
+    const given = process.env.PATH;
+    const half = `[[ "$*" == *--data-only* ]] && exec ${toolPath('pg_restore')} "$@"\n${toolPath('pg_restore')} "$@" | head -n 400\necho broken >&2\nexit 1\n`;
+    writeFileSync(join(failing, 'pg_restore'), `#!/bin/bash\nPATH='${given}'\n${half}`, { mode: 0o700 });
+    const place = { DATABASE_URL: await createDatabase(), DATA_DIR: join(folder, 'from-half'), ...onDisk };
+    const { stderr } = await run('restore', copy, { ...place, PATH: `${failing}:${given}` });
+    expect(stderr).toContain('pg_restore failed: broken');
+    expect((await run('restore', copy, place)).stderr, 'the database is still empty').toBe('');
+  });
+
   test('is refused if incomplete, or of the other engine', async () => {
     const copy = join(folder, 'cut');
     await run('backup', copy);

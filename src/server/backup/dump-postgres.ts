@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { completeTool, databaseName, runTool } from './postgres-tools.ts';
+import { completeTool, runTool } from './postgres-tools.ts';
 import { beginReading, patientPool } from './reading-session.ts';
 import { instanceTables, quoted } from './row-store.ts';
 
@@ -83,20 +83,4 @@ export async function dumpPostgres(url: string, file: string): Promise<Record<st
   } finally {
     await pool.end();
   }
-}
-
-/** Restores all or nothing, into a database without tables. */
-export async function restoreDump(url: string, file: string): Promise<void> {
-  await completeTool(
-    'pg_restore',
-    [
-      '--single-transaction',
-      '--exit-on-error',
-      '--no-owner',
-      '--no-privileges',
-      `--dbname=${databaseName(url)}`,
-      file,
-    ],
-    url,
-  );
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { databaseAddress } from '../address-settings.ts';
 import { tlsOf, trustOf } from './postgres-tls.ts';
 
@@ -34,20 +35,22 @@ export function environmentOf(url: string): Record<string, string> {
   );
 }
 
-/** Starts a PostgreSQL client program; `ended` rejects with its error output. */
+/** Starts a PostgreSQL client program, which reads `input`; `ended` rejects with its error output. */
 export function runTool(
   name: string,
   args: string[],
   url: string | null,
+  input?: AsyncIterable<string | Buffer>,
 ): { output: Readable; ended: Promise<void> } {
   const path = toolPath(name);
   const { environment, remove } = trustOf(url ? environmentOf(url) : {});
   const child = spawn(path, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });
+  if (input && child.stdin) pipeline(input, child.stdin).catch(() => undefined); // its own words say why it stopped reading
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2_000);
   });
   const ended = new Promise<void>((resolve, reject) => {
@@ -56,7 +59,7 @@ export function runTool(
       code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim() || `code ${code}`}`)),
     );
   }).finally(remove);
-  return { output: child.stdout, ended };
+  return { output: child.stdout as Readable, ended };
 }
 
 /** Runs a PostgreSQL client program to its end, discarding its output. */

@@ -4,12 +4,12 @@ import { openDatabase } from '../db/database.ts';
 import { tableNames } from '../db/moving.ts';
 import { giveToOwner } from '../give-to-owner.ts';
 import { keysFile } from '../rpc/keys.ts';
-import { restoreDump } from './dump-postgres.ts';
 import { databaseFile, databaseLocation, type Installation } from './installation.ts';
 import { postgresDump } from './make-backup.ts';
 import { readManifest } from './manifest.ts';
 import { noteLaterFiles, noteRestore } from './note-restore.ts';
 import { readyFolder } from './ready-folder.ts';
+import { restoreDump } from './restore-dump.ts';
 import { restoreFiles } from './restore-files.ts';
 import { sameRows } from './same-rows.ts';
 

@@ -81,12 +81,18 @@ export interface Unsaved {
   last: Date;
 }
 
+/** The moment the newest one holds; 0 without one, or if it lies ahead: the clock has been set back, and later changes may be earlier. */
+export function newestAt({ at }: BackupState, now: Date): number {
+  const time = at ? Date.parse(at) : 0;
+  return time > now.getTime() ? 0 : time;
+}
+
 /** Whether none may be made, one is stuck, or a change has waited too long for one. */
 export function overdueBackup(state: BackupState, unsaved: Unsaved | null, now: Date): OverdueBackup | null {
   const longerAgo = (at: number, ms: number) => now.getTime() - at > ms;
   if (state.held) return 'held';
   if (state.running && state.startedAt && longerAgo(Date.parse(state.startedAt), leaseMs)) return 'running';
-  const newest = state.at ? Date.parse(state.at) : 0;
+  const newest = newestAt(state, now);
   if (!unsaved || newest >= unsaved.last.getTime()) return null;
   return longerAgo(Math.max(newest, unsaved.first.getTime()), lateMs) ? 'changes' : null;
 }
@@ -123,7 +129,7 @@ export async function takeTurn(
   const isShared = engine === 'postgres';
   const byOther = state.by !== instances.id;
   if (isShared && byOther && since < leaseMs && (await isBeingMade(state, instances))) return null;
-  if (since < waitMs) return null;
+  if (since >= 0 && since < waitMs) return null; // one from before the clock was set back does not count
   const { held: _, ...free } = state;
   const taken = { ...free, running: true, startedAt: startedAt.toISOString(), by: instances.id };
   if (!(await writeState(db, place, taken, version))) return null;

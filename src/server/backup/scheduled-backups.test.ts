@@ -171,6 +171,26 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await overdue(), 'the first change counts').toBe('changes');
   });
 
+  test('a clock that was set back stops none, and hides no change', async () => {
+    aheadMs = 330 * minuteMs;
+    const backups = start();
+    await backups.look();
+    expect(await wholeOnes()).toBe(1);
+    changes.announce(['blogs']);
+    aheadMs = 0;
+    await backups.look();
+    expect(await wholeOnes()).toBe(2);
+    await backups.look();
+    aheadMs = 330 * minuteMs;
+    await age(6);
+    await backups.look();
+    expect(await wholeOnes(), 'the change is in it').toBe(2);
+    await backups.now();
+    aheadMs = 60 * minuteMs;
+    await backups.now();
+    expect(await wholeOnes(), 'one that is asked for is made').toBe(4);
+  });
+
   test('one that does not finish is overdue after half an hour', async () => {
     const backups = start();
     await beginAs('hanging');

@@ -11,6 +11,7 @@ import {
   backupsKey,
   isBeingMade,
   type Members,
+  newestAt,
   overdueBackup,
   readState,
   type SavedState,
@@ -176,7 +177,9 @@ export function startBackups({
     if (!unsaved || running) return;
     const { state } = await readState(db, place);
     if (await isHeld(state)) return;
-    if (state.at && Date.parse(state.at) >= unsaved.last.getTime()) unsaved = null;
+    const present = await now();
+    if (unsaved.last > present) unsaved = { first: present, last: present }; // the clock was set back
+    if (newestAt(state, present) >= unsaved.last.getTime()) unsaved = null;
     else await run(everyMs);
   }
   const timer = setInterval(() => {

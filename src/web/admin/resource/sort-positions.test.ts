@@ -28,5 +28,7 @@ describe('sort positions after a move', () => {
   test('separate rows with equal positions', () => {
     expect(orderAfter(rows(1, 1, 1), 0, 2)).toBe('bca');
     expect(orderAfter(rows(3, 3, 9), 1, 0)).toBe('bac');
+    expect(orderAfter(rows(1, 1, 1), 1, 0)).toBe('bac');
+    expect(orderAfter(rows(7, 7, 8, 8, 20), 1, 0)).toBe('bacde');
   });
 });

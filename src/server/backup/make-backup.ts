@@ -9,7 +9,7 @@ import { copySqlite } from './copy-sqlite.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { databaseFile, type Installation } from './installation.ts';
 import { writeManifest } from './manifest.ts';
-import { missingFiles, namedFiles } from './named-files.ts';
+import { namedFiles, stillNamed } from './named-files.ts';
 import { ownFiles } from './own-files.ts';
 
 export const sqliteCopy = 'site.db';
@@ -29,7 +29,7 @@ export async function copyDatabase(
   return rows;
 }
 
-/** Files never change once written, but may be deleted while they are being copied: nothing refers to them any more then. Returns their keys. */
+/** Files never change once written. One that is deleted while they are being copied is left out. Returns their keys. */
 async function copyFiles(storage: Storage, folder: string): Promise<Set<string>> {
   const copied = new Set<string>();
   mkdirSync(folder, { recursive: true });
@@ -59,7 +59,10 @@ export async function makeBackup(
   const rows = await copyDatabase(installation, making);
   const named = await namedFiles(installation);
   const copied = await copyFiles(storage, join(making, 'files'));
-  const missing = await missingFiles(installation, named, (key) => copied.has(key));
+  const missing = await stillNamed(
+    installation,
+    named.filter((key) => !copied.has(key)),
+  );
   closeAll(making);
   const files = await writeManifest(making, rows);
   renameSync(making, target);

@@ -44,18 +44,11 @@ export async function namedFiles(installation: Installation): Promise<string[]> 
   ];
 }
 
-/**
- * Those of the files named before the storage was listed that it does not have. What no row names any more was deleted meanwhile.
- */
-export async function missingFiles(
-  installation: Installation,
-  named: readonly string[],
-  has: (key: string) => boolean,
-): Promise<string[]> {
-  const missing = named.filter((key) => !has(key));
-  if (missing.length === 0) return [];
-  const still = new Set(await namedFiles(installation));
-  return missing.filter((key) => still.has(key));
+/** Those of these files that the storage should have: what no row names any more was deleted meanwhile. */
+export async function stillNamed(installation: Installation, absent: readonly string[]): Promise<string[]> {
+  if (absent.length === 0) return [];
+  const named = new Set(await namedFiles(installation));
+  return absent.filter((key) => named.has(key));
 }
 
 /** For the operator. */

@@ -258,6 +258,28 @@ describe.each(engines)('backups on a schedule, on %s', (engine) => {
     expect(await backups.state()).toMatchObject({ files: 0, missing: 0 });
   });
 
+  test('an image deleted after the database was copied stays in the backup that names it', async () => {
+    const picture = { hash: 'b'.repeat(32), width: 90, height: 20 };
+    await addImage(database.db, picture);
+    const key = `media/${picture.hash}-90x20.webp`;
+    await files.put(key, new Uint8Array([1, 2]), 'image/webp');
+    const at = Date.parse('2026-05-04T06:30:00Z');
+    await storeBackup(installation, files, place, new Date(at));
+    const deleting: Storage = {
+      ...files,
+      async *list(under) {
+        await database.db.deleteFrom('images').execute();
+        await files.delete(key);
+        yield* files.list(under);
+      },
+    };
+    const made = await storeBackup(installation, deleting, place, new Date(at + 5 * minuteMs));
+    expect(made.files).toHaveProperty([key]);
+    expect(made.missing).toEqual([]);
+    const next = await storeBackup(installation, files, place, new Date(at + 10 * minuteMs));
+    expect(next.files).not.toHaveProperty([key]);
+  });
+
   test('only one of two instances makes a backup that is due', async () => {
     await Promise.all([start().look(), start().look(), start().look()]);
     expect(await wholeOnes()).toBe(1);

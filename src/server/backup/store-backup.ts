@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 import type { Installation } from './installation.ts';
 import { copyDatabase, postgresDump, sqliteCopy } from './make-backup.ts';
-import { missingFiles, namedFiles } from './named-files.ts';
+import { namedFiles, stillNamed } from './named-files.ts';
 import { ownFiles } from './own-files.ts';
 import {
   deleteBegun,
@@ -54,11 +54,15 @@ interface StoredFiles {
 }
 
 /**
- * Files never change once written: one stored by an earlier backup is not read again. A file that a row names and the storage has lost
- * goes on from backup to backup, so that it can still be restored.
+ * Files never change once written: one stored by an earlier backup is not read again. A file that a row named before the database was
+ * copied goes on from the backup before, even if the storage has lost it or it was deleted meanwhile, so that it can be restored.
  */
-async function storeFiles(installation: Installation, files: Storage, place: Storage): Promise<StoredFiles> {
-  const named = await namedFiles(installation);
+async function storeFiles(
+  installation: Installation,
+  files: Storage,
+  place: Storage,
+  named: readonly string[],
+): Promise<StoredFiles> {
   const stored = await listStored(place);
   const known = (await newestReadable(place, stored.whole))?.manifest.files ?? {};
   const listed: StoredManifest['files'] = {};
@@ -71,11 +75,11 @@ async function storeFiles(installation: Installation, files: Storage, place: Sto
     const file = await files.get(key);
     if (file) listed[key] = await store(place, poolKey(key), file.body); // else it was deleted meanwhile
   }
-  const missing = await missingFiles(installation, named, (key) => Object.hasOwn(listed, key));
-  const lost = new Set(missing.map(withoutVariant));
+  const absent = named.filter((key) => !Object.hasOwn(listed, key));
+  const gone = new Set(absent.map(withoutVariant));
   for (const [key, before] of Object.entries(known))
-    if (lost.has(withoutVariant(key)) && stored.files.get(key) === before.bytes) listed[key] ??= before;
-  return { listed, missing };
+    if (gone.has(withoutVariant(key)) && stored.files.get(key) === before.bytes) listed[key] ??= before;
+  return { listed, missing: await stillNamed(installation, absent) };
 }
 
 /** If this one took very long, another instance may have taken it for interrupted and deleted some of it. */
@@ -104,11 +108,12 @@ export async function storeBackup(
   rmSync(folder, { recursive: true, force: true }); // of one that was interrupted
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
+    const named = await namedFiles(installation);
     const rows = await copyDatabase(installation, folder);
     const name = installation.config.DATABASE_URL ? postgresDump : sqliteCopy;
     const parts = await storeDatabase(place, at, join(folder, name));
     const keys = join(folder, 'keys.json');
-    const { listed, missing } = await storeFiles(installation, files, place);
+    const { listed, missing } = await storeFiles(installation, files, place, named);
     const manifest: StoredManifest = {
       at: at.toISOString(),
       database: { name, parts },

@@ -32,10 +32,11 @@ export async function markDropped(trx: Db, { hash, width, height, format }: Pict
     .execute();
 }
 
-/** Whether its files may be being deleted at this moment, even if a row names them again. */
-export const isDropped = async (db: Db, hash: string): Promise<boolean> =>
-  (await db.selectFrom('dropped_pictures').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
-  undefined;
+/** Those whose files may be being deleted at this moment, even if rows name them again. */
+export async function droppedAmong(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('dropped_pictures').select('hash').where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
 
 /** Called when the same image was uploaded again, once its row and its files are written. */
 export async function cancelFileDeletion(db: Db, hash: string): Promise<void> {
@@ -68,7 +69,7 @@ async function dropImage({ db, storage }: Parts, picture: Picture): Promise<void
   for (const name of filesOf(picture)) {
     // the same image may have been uploaded again meanwhile
     const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
-    if (again || !(await isDropped(db, hash))) break;
+    if (again || !(await droppedAmong(db, [hash])).has(hash)) break;
     await storage.delete(name);
   }
   await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();

@@ -88,6 +88,50 @@ describe.each(engines)('the image library on %s', (engine) => {
     expect(await list({})).toEqual(before);
   });
 
+  test('keeps none of several files when the storage fails midway, and all when they are sent again', async () => {
+    const { storage, db, log } = app.services;
+    const known = await upload(await png('tomato'), 'known.png');
+    const before = await list({});
+    const form = () => {
+      const files = new FormData();
+      for (const [name, bytes] of Object.entries(pictures))
+        files.append('files[]', new File([new Uint8Array(bytes)], `${name}.png`));
+      return files;
+    };
+    const pictures = { first: await png('thistle'), known: await png('tomato'), last: await png('khaki') };
+    const { put } = storage;
+    const stored: string[] = [];
+    const failing = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
+      if (stored.length === 5) throw new Error('the bucket is away');
+      await put(...given);
+      stored.push(given[0]);
+    });
+    expect((await app.upload('image/multi/upload', form(), owner)).status).toBe(500);
+    failing.mockRestore();
+    expect(await list({})).toEqual(before);
+    await clear({ ...app.services, log });
+    const there = () => Promise.all(stored.map(async (key) => (await storage.get(key)) !== null));
+    expect(await there()).toEqual(stored.map(() => false));
+    expect(await db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([]);
+    expect((await get(known.imageUrl)).status).toBe(200);
+
+    const answer = await app.upload('image/multi/upload', form(), owner);
+    expect(answer.status).toBe(200);
+    const records = answer.body as ImageRecord[];
+    expect(records.map(({ name }) => name)).toEqual(['first.png', 'known.png', 'last.png']);
+    expect(records[1]?.id).toBe(known.id);
+    expect(await there()).toEqual(stored.map(() => true));
+  });
+
+  test('keeps a file that is sent twice in one upload once', async () => {
+    const form = new FormData();
+    for (const name of ['one', 'two'])
+      form.append('files[]', new File([new Uint8Array(await png('lavender'))], `${name}.png`));
+    const [one, two] = (await app.upload('image/multi/upload', form, owner)).body as ImageRecord[];
+    expect(one?.id).toBe(two?.id);
+    expect(one?.name).toBe('one.png');
+  });
+
   test('reads each drawing of an upload in a turn of its own', async () => {
     const { bodies } = app.services;
     const { open } = bodies;

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { ImageRecord } from '#shared/calls/images.ts';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
-import { cancelFileDeletion, isDropped, markDropped } from './drop-files.ts';
+import { cancelFileDeletion, droppedAmong, markDropped } from './drop-files.ts';
 import { shownImage } from './image-rows.ts';
 import { type PreparedImage, prepareImage } from './image-variants.ts';
 
@@ -13,74 +15,93 @@ interface File {
   from?: string;
 }
 
-/**
- * Stores an image with its variants, or finds the identical one. Files are written first, so that no row points to a missing file. If an
- * image’s files are still waiting to be deleted, they are written again after its row, which cancels the deletion: some may already be
- * gone.
- */
-export async function storeImage(context: Context, file: File): Promise<ImageRecord> {
-  return storePrepared(context, file, await prepareImage(file.bytes));
+export interface Upload {
+  file: File;
+  prepared: PreparedImage;
 }
 
-/** Stores an image whose variants are made already (`storeImage`). */
-export async function storePrepared(
-  context: Context,
-  file: File,
-  prepared: PreparedImage,
-): Promise<ImageRecord> {
-  const same = await withHash(context.db, prepared.hash).executeTakeFirst();
-  const dropped = await isDropped(context.db, prepared.hash);
-  if (same && !dropped) {
-    await auditUpload(context.db, context, same, file);
-    return shownImage(same);
-  }
-  const put = async () => {
-    for (const each of prepared.files) await context.storage.put(`media/${each.name}`, each.bytes, each.type);
+/** Stores an image with its variants, or finds the identical one. */
+export async function storeImage(context: Context, file: File): Promise<ImageRecord> {
+  const prepared = await prepareImage(file.bytes);
+  return (await storePrepared(context, [{ file, prepared }]))[0] as ImageRecord; // one for each upload
+}
+
+/**
+ * Stores all of these images or none. Files are written first, so that no row points to a missing file. If an image’s files are still
+ * waiting to be deleted, they are written again after its row, which cancels the deletion: some may already be gone.
+ */
+export async function storePrepared(context: Context, uploads: readonly Upload[]): Promise<ImageRecord[]> {
+  const { db, storage } = context;
+  const hashes = uploads.map(({ prepared }) => prepared.hash);
+  const dropped = await droppedAmong(db, hashes);
+  const same = new Map(
+    (await withHash(db, hashes).execute())
+      .filter(({ hash }) => !dropped.has(hash))
+      .map((row) => [row.hash, row]),
+  );
+  const fresh = uploads.filter(({ prepared }) => !same.has(prepared.hash));
+
+  const put = async (some: readonly Upload[]) => {
+    for (const { prepared } of some)
+      for (const each of prepared.files) await storage.put(`media/${each.name}`, each.bytes, each.type);
   };
   const add = async () => {
-    await put();
-    return context.db.transaction().execute((db) => insert(db, context, file, prepared));
+    await put(fresh);
+    return db.transaction().execute(async (trx) => {
+      const rows = new Map([...same, ...(await insert(trx, context, fresh))]);
+      const stored = hashes.map((hash) => rows.get(hash) as Row); // each was found or inserted
+      for (const [n, { file }] of uploads.entries()) await auditUpload(trx, context, stored[n] as Row, file);
+      return stored;
+    });
   };
-  const row = await add().catch(async (error: unknown) => {
+  const rows = await add().catch(async (error: unknown) => {
     // some files may be stored: the hourly purge deletes them unless a row names them after all
-    await markDropped(context.db, prepared).catch(() => undefined);
+    for (const { prepared } of fresh) await markDropped(db, prepared).catch(() => undefined);
     throw error;
   });
-  if (dropped || (await isDropped(context.db, prepared.hash))) {
-    await put();
-    await cancelFileDeletion(context.db, prepared.hash);
+
+  const droppedNow = await droppedAmong(db, hashes);
+  for (const upload of fresh) {
+    const { hash } = upload.prepared;
+    if (!dropped.has(hash) && !droppedNow.has(hash)) continue;
+    await put([upload]);
+    await cancelFileDeletion(db, hash);
   }
-  return shownImage(row);
+  return rows.map(shownImage);
 }
 
-const withHash = (db: Db, hash: string) => db.selectFrom('images').selectAll().where('hash', '=', hash);
+type Row = Selectable<Tables['images']>;
 
-async function insert(db: Db, context: Context, file: File, prepared: PreparedImage) {
-  // the file may have belonged to another image before
-  await db.deleteFrom('former_images').where('hash', '=', prepared.hash).execute();
-  const added = await db
-    .insertInto('images')
-    .values({
-      hash: prepared.hash,
-      name: file.name.slice(0, 200),
-      alt: '',
-      width: prepared.width,
-      height: prepared.height,
-      format: prepared.format,
-      bytes: file.bytes.length,
-      focalX: 0.5,
-      focalY: 0.5,
-      version: 1,
-      createdBy: staffOf(context).id,
-      createdAt: context.now().toISOString(),
-    })
-    .onConflict((oc) => oc.column('hash').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  const row = added ?? (await withHash(db, prepared.hash).executeTakeFirstOrThrow());
-  await auditUpload(db, context, row, file);
-  return row;
+const withHash = (db: Db, hashes: readonly string[]) =>
+  db.selectFrom('images').selectAll().where('hash', 'in', hashes);
+
+/** Inserts the rows, in the order of their hashes: two uploads of the same images must not wait for each other. Returns them by hash. */
+async function insert(db: Db, context: Context, uploads: readonly Upload[]): Promise<Map<string, Row>> {
+  if (uploads.length === 0) return new Map();
+  const hashes = uploads.map(({ prepared }) => prepared.hash);
+  // the files may have belonged to other images before
+  await db.deleteFrom('former_images').where('hash', 'in', hashes).execute();
+  for (const { file, prepared } of uploads.toSorted((a, b) => a.prepared.hash.localeCompare(b.prepared.hash)))
+    await db
+      .insertInto('images')
+      .values({
+        hash: prepared.hash,
+        name: file.name.slice(0, 200),
+        alt: '',
+        width: prepared.width,
+        height: prepared.height,
+        format: prepared.format,
+        bytes: file.bytes.length,
+        focalX: 0.5,
+        focalY: 0.5,
+        version: 1,
+        createdBy: staffOf(context).id,
+        createdAt: context.now().toISOString(),
+      })
+      .onConflict((oc) => oc.column('hash').doNothing())
+      .execute();
+  return new Map((await withHash(db, hashes).execute()).map((row) => [row.hash, row]));
 }
 
-const auditUpload = (db: Db, context: Context, { id, name }: { id: number; name: string }, { from }: File) =>
+const auditUpload = (db: Db, context: Context, { id, name }: Row, { from }: File) =>
   audit(db, context, { action: 'upload', resource: 'images', record: id, after: { name, from } });

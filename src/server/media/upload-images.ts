@@ -5,8 +5,8 @@ import { readFiles } from '../http/uploaded-files.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { libraryTag } from './image-rows.ts';
-import { imageLimit, type PreparedImage, prepareImage } from './image-variants.ts';
-import { storePrepared } from './store-image.ts';
+import { imageLimit, prepareImage } from './image-variants.ts';
+import { storePrepared, type Upload } from './store-image.ts';
 
 const maxFiles = 10;
 /** The panel sends one after another, from each of its windows. Refused before anything of it is read: a thousand at once cost no more than a few. */
@@ -34,22 +34,16 @@ async function read(context: Context, field: 'file' | 'files[]', max: number): P
   const { request, place } = context;
   if (!request || !place) throw new Error('an upload needs a request');
   const files = await readFiles(request, { field, max, maxBytes: imageLimit }, place);
-  const prepared: PreparedImage[] = [];
+  const uploads: Upload[] = [];
   for (const file of files) {
     await place.turn();
-    prepared.push(
-      await prepareImage(file.bytes).catch((error: unknown) => {
-        throw files.length > 1 && error instanceof AppError ? badFile(file.name, error) : error;
-      }),
-    );
+    const prepared = await prepareImage(file.bytes).catch((error: unknown) => {
+      throw files.length > 1 && error instanceof AppError ? badFile(file.name, error) : error;
+    });
+    uploads.push({ file, prepared });
   }
-  const records: ImageRecord[] = [];
-  for (const [n, file] of files.entries()) {
-    const picture = prepared[n] as PreparedImage; // one for each file
-    const record = await storePrepared(context, file, picture);
-    context.changes.announce([libraryTag]);
-    records.push(record);
-  }
+  const records = await storePrepared(context, uploads);
+  context.changes.announce([libraryTag]);
   return records;
 }
 

@@ -2,6 +2,7 @@ import type { AnyPath, CallPath, CallRequest, CallResponse } from '#shared/calls
 import { browserCipher, type Cipher, fromBase64url, open, seal } from '#shared/envelope.ts';
 import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { noteConnection } from './connection.ts';
+import { isUnattended } from './touched.ts';
 
 /** A fixed placeholder, sent without a token and never trusted by the server (docs/reference.md, Records). */
 export const placeholderIp = '10.0.0.1';
@@ -22,7 +23,10 @@ export function wireCipher(): Promise<Cipher> {
   return cipher;
 }
 
-/** The Authorization header carries the stored token; without one, IpAddress carries the stored ip (docs/reference.md, Calls). */
+/**
+ * The Authorization header carries the stored token, and X-Idle says that nobody is at the panel; without a token, IpAddress carries the
+ * stored ip (docs/reference.md, Calls).
+ */
 export function callHeaders(): Record<string, string> {
   let token: string | null = null;
   let ip: string | null = null;
@@ -32,7 +36,8 @@ export function callHeaders(): Record<string, string> {
   } catch {
     // storage is unavailable: the call is made without a session
   }
-  return token ? { Authorization: token } : { IpAddress: ip ?? placeholderIp };
+  if (!token) return { IpAddress: ip ?? placeholderIp };
+  return isUnattended() ? { Authorization: token, 'X-Idle': '1' } : { Authorization: token };
 }
 
 /** Makes a call, encrypted in both directions. Throws `AppError`, including when the server is unreachable (503), or the reason of the signal that aborted it. */

@@ -170,6 +170,24 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await alive(long)).toBe(false);
   });
 
+  test('does not count what the panel reads while nobody is at it, but everything else', async () => {
+    const headers = { 'x-idle': '1' };
+    const left = await app.signIn();
+    const asIdle = { token: left, headers };
+    app.passMs(40 * minute);
+    expect((await app.call('dashboard', {}, asIdle)).status).toBe(200);
+    app.passMs(21 * minute);
+    expect((await app.call('dashboard', {}, asIdle)).status).toBe(401);
+
+    const token = await app.signIn();
+    app.passMs(40 * minute);
+    expect((await app.call('tag/add', { name: 'Looms' }, { token, headers })).status).toBe(200);
+    app.passMs(40 * minute);
+    expect((await app.call('dashboard', {}, { token })).status).toBe(200);
+    app.passMs(40 * minute);
+    expect((await app.call('dashboard', {}, { token })).status).toBe(200);
+  });
+
   test('keeps a hundred sessions of an account, and ends the least recently used one', async () => {
     const { db, now } = app.services;
     const { id } = await db

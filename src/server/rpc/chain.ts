@@ -28,7 +28,7 @@ import {
   staffOf,
 } from './context.ts';
 import { asRefusal, invalid } from './errors.ts';
-import { findStaff, tokenOf } from './find-staff.ts';
+import { activityOf, findStaff, tokenOf } from './find-staff.ts';
 import { takeOrRefuse } from './limiter.ts';
 import { countAttempt } from './limits.ts';
 import { nodeCipher } from './node-cipher.ts';
@@ -114,7 +114,10 @@ export function makeChain(services: Services, handlers: Handlers): Chain {
       await takeOrRefuse(services.limits.read, address, 'Too many requests. Wait a moment and try again.');
       // callers without the right are refused before their body is read
       const token = tokenOf(request.headers);
-      let staff = token && path !== 'login' ? await findStaff(services, token) : null;
+      let staff =
+        token && path !== 'login'
+          ? await findStaff(services, token, activityOf(request.headers, traits))
+          : null;
       authorise(path, call, staff);
       if (traits.form) await countAttempt(services, address);
       const authorised = performance.now();

@@ -27,6 +27,10 @@ export function tokenOf(headers: Headers): string | null {
   return value ? value.slice(0, 200) : null;
 }
 
+/** Whether a call counts as activity: not what the panel reads by itself while nobody is at it (docs/reference.md, Calls). */
+export const activityOf = (headers: Headers, { reads }: { reads?: true }): 'used' | 'idle' =>
+  reads && headers.has('x-idle') ? 'idle' : 'used';
+
 interface RoleRights {
   privileges: string;
   owner: boolean | number;

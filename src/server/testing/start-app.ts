@@ -58,7 +58,7 @@ export interface TestApp {
   call: <P extends CallPath>(
     path: P,
     request: CallRequest<P>,
-    more?: { token?: string | undefined; address?: string },
+    more?: { token?: string | undefined; address?: string; headers?: Record<string, string> },
   ) => Promise<Answer<CallResponse<P>>>;
   /** Makes a call with a request that the types would refuse. */
   wrong: (path: string, request: unknown, token?: string) => Promise<Answer<unknown>>;
@@ -153,8 +153,8 @@ export async function startApp(
     passMs: (ms) => {
       offset += ms;
     },
-    call: async (path, request, { token, address } = {}) =>
-      send(path, await sealed(path, request), authorised(token), address),
+    call: async (path, request, { token, address, headers } = {}) =>
+      send(path, await sealed(path, request), { ...authorised(token), ...headers }, address),
     wrong: async (path, request, token) => send(path, await sealed(path, request), authorised(token)),
     async listen(token, request = { since: 0 }) {
       const body = await sealed('changes', request);

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { adminBase } from '#shared/menu.ts';
+import { callHeaders } from '#web/call.ts';
 import { focus } from '#web/testing/focus.ts';
 import { showFrame } from '#web/testing/panel.tsx';
 import { type Answers, quiet, requestsOf } from '#web/testing/server.ts';
@@ -49,6 +50,22 @@ test('a screen jumps to a place, and does not glide there', async () => {
   scrollTo(0, 4000);
   expect(scrollY).toBe(4000);
   tall.remove();
+});
+
+test('calls say when nobody has touched the panel for a minute', async () => {
+  await open();
+  const isIdle = () => callHeaders()['X-Idle'] === '1';
+  expect(isIdle()).toBe(false);
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_001);
+  expect(isIdle()).toBe(true);
+  for (const [minutes, sign] of ['pointerdown', 'keydown', 'wheel'].entries()) {
+    clock.mockReturnValue(now + (minutes + 2) * 60_001);
+    expect(isIdle(), `before ${sign}`).toBe(true);
+    document.body.dispatchEvent(new Event(sign));
+    expect(isIdle(), `after ${sign}`).toBe(false);
+  }
+  clock.mockRestore();
 });
 
 test('the first tab stop skips the menu', async () => {

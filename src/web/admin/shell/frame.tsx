@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, replace, useLocation, useNavigation } from 'react-router';
 import { menuFor } from '#shared/menu.ts';
 import { sessionEnded } from '#web/call.ts';
+import { watchTouches } from '#web/touched.ts';
 import { late } from '#web/ui/late.ts';
 import { afterFirstScreen, popupsFile } from '#web/ui/load-popups.ts';
 import { Tooltips } from '#web/ui/tooltips.tsx';
@@ -77,6 +78,7 @@ function Inside() {
     () => withBadges(withBookmarks(withActive(menuFor(privileges ?? []), pathname), bookmarks.paths), counts),
     [privileges, pathname, bookmarks.paths, counts],
   );
+  useEffect(watchTouches, []);
   useChanges();
   useOtherTabs();
   usePopupsAhead();

@@ -72,17 +72,23 @@ export const deleteImageCalls: Handlers<'image/delete' | 'images/delete'> = {
 
   async 'images/delete'({ ids }, context) {
     const gone: Selectable<Tables['images']>[] = [];
+    const deleted: number[] = [];
     const kept: { id: number; reason: string }[] = [];
     await context.db.transaction().execute(async (db) => {
-      await lockImageRows(db, ids);
+      const there = await lockImageRows(db, ids);
       for (const id of new Set(ids)) {
-        const removed = await remove(db, context, id);
-        if ('reason' in removed) kept.push({ id, reason: removed.reason });
-        else gone.push(removed.gone);
+        // somebody else may have deleted one meanwhile, which is what was asked for
+        const removed = there.has(id) ? await remove(db, context, id) : null;
+        if (removed && 'reason' in removed) {
+          kept.push({ id, reason: removed.reason });
+          continue;
+        }
+        if (removed) gone.push(removed.gone);
+        deleted.push(id);
       }
     });
     await dropFiles(context, gone);
     context.changes.announce([deletedTag]);
-    return { deleted: gone.map(({ id }) => id), kept };
+    return { deleted, kept };
   },
 };

@@ -25,8 +25,12 @@ export async function imageById(db: Db, id: number): Promise<Selectable<Tables['
   return row;
 }
 
-/** Locks these images before their uses are read: until the transaction ends, nothing can start to use one of them. */
-export async function lockImageRows(db: Db, ids: readonly number[]): Promise<void> {
+/**
+ * Locks these images before their uses are read: until the transaction ends, nothing can start to use one of them. Returns the ids of
+ * those that exist.
+ */
+export async function lockImageRows(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const found = db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id');
-  await lockToDelete(db, found, 'images').execute();
+  const rows = await lockToDelete(db, found, 'images').execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -491,6 +491,16 @@ describe.each(engines)('the image library on %s', (engine) => {
     }
   });
 
+  test('deletes the rest of several images when one is gone already', async () => {
+    const ids: number[] = [];
+    for (const color of ['linen', 'maroon', 'bisque']) ids.push((await upload(await png(color), color)).id);
+    await app.call('image/delete', { id: ids[1] as number }, { token: owner });
+    const answer = await app.call('images/delete', { ids }, { token: owner });
+    expect(answer).toMatchObject({ status: 200, body: { deleted: ids, kept: [] } });
+    const left = await app.services.db.selectFrom('images').select('id').where('id', 'in', ids).execute();
+    expect(left).toEqual([]);
+  });
+
   test('leaves files that the storage failed to delete to the purge, unless they were uploaded again', async () => {
     const { storage, log } = app.services;
     const [gone, back, replaced, by] = [

@@ -96,7 +96,7 @@ export const imageCalls = {
     writers,
   ),
   'image/delete': call(byId, done, ['settingsMediaDelete']),
-  /** Images in use stay, and are returned with their uses. */
+  /** Images in use stay, and are returned with their uses. One that is gone already counts as deleted. */
   'images/delete': call(
     z.strictObject({ ids: someImages }),
     z.object({

@@ -1,6 +1,8 @@
 import { type ImageKind, mediaKey, widthsFor } from '#shared/media.ts';
 import type { Db } from '../db/database.ts';
+import { locksRows } from '../db/lock-rows.ts';
 import { untilOutage } from '../db/until-outage.ts';
+import { makeQueue } from '../queue.ts';
 import type { Context } from '../rpc/context.ts';
 
 interface Picture {
@@ -38,12 +40,31 @@ export async function droppedAmong(db: Db, hashes: readonly string[]): Promise<S
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Called when the same image was uploaded again, once its row and its files are written. */
-export async function cancelFileDeletion(db: Db, hash: string): Promise<void> {
-  await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
-}
+type Parts = Pick<Context, 'db' | 'engine' | 'storage' | 'log'>;
 
-type Parts = Pick<Context, 'db' | 'storage' | 'log'>;
+const { inTurn, inLine } = makeQueue({
+  maxQueueLength: 100,
+  busy: 'Many images are being deleted. Try again in a moment.',
+});
+/** Number of callers in `alone` on SQLite. */
+export const deletionsInLine = inLine;
+
+/**
+ * Runs work on the mark of a dropped image, and on one of its files. On PostgreSQL, where other instances do so too, in a transaction, which
+ * locks the mark; on SQLite in turn, as nobody could write while a transaction waits for the storage.
+ */
+const alone = <T>({ db, engine }: Pick<Parts, 'db' | 'engine'>, work: (db: Db) => Promise<T>): Promise<T> =>
+  engine === 'postgres' ? db.transaction().execute(work) : inTurn(() => work(db));
+
+const unmark = (db: Db, hash: string) => db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
+
+/**
+ * Called before the files of an image that is uploaded again are written. Waits while one is being deleted: the storage may try that again
+ * for seconds, and would delete the new file.
+ */
+export async function cancelFileDeletion(parts: Pick<Parts, 'db' | 'engine'>, hash: string): Promise<void> {
+  await alone(parts, (db) => unmark(db, hash));
+}
 
 /**
  * Deletes the files of dropped images, after the commit. What fails is left to the hourly purge. So is everything else if the storage is
@@ -64,15 +85,22 @@ export async function dropFiles(
   });
 }
 
-async function dropImage({ db, storage }: Parts, picture: Picture): Promise<void> {
+async function dropImage(parts: Parts, picture: Picture): Promise<void> {
   const { hash } = picture;
-  for (const name of filesOf(picture)) {
-    // the same image may have been uploaded again meanwhile
-    const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
-    if (again || !(await droppedAmong(db, [hash])).has(hash)) break;
-    await storage.delete(name);
+  const files = filesOf(picture);
+  for (const name of files) {
+    const deleted = await alone(parts, async (db) => {
+      const mark = db.selectFrom('dropped_pictures').select('hash').where('hash', '=', hash);
+      // no mark: the deletion is cancelled; a locked one: another instance is at it
+      if (!(await (locksRows(db) ? mark.forUpdate().skipLocked() : mark).executeTakeFirst())) return false;
+      // the same image may have been uploaded again meanwhile
+      const again = await db.selectFrom('images').select('id').where('hash', '=', hash).executeTakeFirst();
+      if (!again) await parts.storage.delete(name);
+      if (again || name === files.at(-1)) await unmark(db, hash);
+      return !again;
+    });
+    if (!deleted) return;
   }
-  await db.deleteFrom('dropped_pictures').where('hash', '=', hash).execute();
 }
 
 const atOnce = 1_000;

@@ -6,7 +6,7 @@ import { clear } from '../jobs/purge.ts';
 import { engines } from '../testing/engines.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { dropFiles, dropLeftFiles } from './drop-files.ts';
+import { deletionsInLine, dropFiles, dropLeftFiles } from './drop-files.ts';
 import { mediaResponse } from './media-response.ts';
 import { formerFile } from './replace-image.ts';
 import { siteIcon } from './site-icons.ts';
@@ -583,16 +583,44 @@ describe.each(engines)('the image library on %s', (engine) => {
       expect(await marks()).toEqual([]);
     });
 
-    test('is complete if its row is inserted after the first file was deleted', async () => {
-      const { storage } = app.services;
+    test('is complete if it is sent while the first file is being deleted', async () => {
+      const { storage, db } = app.services;
       const { bytes, row, there } = await dropped('orchid');
       const remove = storage.delete;
+      const waiting = () => (engine === 'postgres' ? lockWaits(db) : deletionsInLine() - 1);
+      const uploads: Promise<unknown>[] = [];
       const deleting = vi.spyOn(storage, 'delete').mockImplementation(async (key) => {
+        if (deleting.mock.calls.length === 1) {
+          uploads.push(upload(bytes, 'again.png'));
+          await Promise.race([uploads[0], expect.poll(waiting).toBe(1)]);
+        }
         await remove(key);
-        if (deleting.mock.calls.length === 1) await upload(bytes, 'again.png');
       });
       await dropFiles(app.services, [row]);
+      await Promise.all(uploads);
       deleting.mockRestore();
+      expect(await there()).toEqual([true, true, true]);
+      expect(await marks()).toEqual([]);
+    });
+
+    test('is complete if its image was stored and deleted once more meanwhile', async () => {
+      const { storage } = app.services;
+      const { bytes, row, there } = await dropped('sandybrown');
+      const { put, delete: remove } = storage;
+      const deleting = vi.spyOn(storage, 'delete').mockImplementation(async (key) => {
+        await remove(key);
+        if (deleting.mock.calls.length === 2) throw new Error('the bucket is away');
+      });
+      const putting = vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
+        await put(...given);
+        if (putting.mock.calls.length !== 3) return;
+        const { id } = await upload(bytes, 'meanwhile.png');
+        await app.call('image/delete', { id }, { token: owner });
+        expect(await marks()).toEqual([{ hash: row.hash }]);
+      });
+      await upload(bytes, 'again.png');
+      deleting.mockRestore();
+      putting.mockRestore();
       expect(await there()).toEqual([true, true, true]);
       expect(await marks()).toEqual([]);
     });

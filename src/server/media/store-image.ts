@@ -27,8 +27,8 @@ export async function storeImage(context: Context, file: File): Promise<ImageRec
 }
 
 /**
- * Stores all of these images or none. Files are written first, so that no row points to a missing file. If an image’s files are still
- * waiting to be deleted, they are written again after its row, which cancels the deletion: some may already be gone.
+ * Stores all of these images or none. Files are written first, so that no row points to a missing file; if they are still waiting to be
+ * deleted, that is cancelled before. If somebody has deleted the same image in the meantime, they are written again: some may be gone.
  */
 export async function storePrepared(context: Context, uploads: readonly Upload[]): Promise<ImageRecord[]> {
   const { db, storage } = context;
@@ -46,6 +46,7 @@ export async function storePrepared(context: Context, uploads: readonly Upload[]
       for (const each of prepared.files) await storage.put(`media/${each.name}`, each.bytes, each.type);
   };
   const add = async () => {
+    for (const hash of dropped) await cancelFileDeletion(context, hash);
     await put(fresh);
     return db.transaction().execute(async (trx) => {
       const rows = new Map([...same, ...(await insert(trx, context, fresh))]);
@@ -54,18 +55,18 @@ export async function storePrepared(context: Context, uploads: readonly Upload[]
       return stored;
     });
   };
-  const rows = await add().catch(async (error: unknown) => {
-    // some files may be stored: the hourly purge deletes them unless a row names them after all
-    for (const { prepared } of fresh) await markDropped(db, prepared).catch(() => undefined);
+  // some files may be stored: the hourly purge deletes them unless a row names them after all
+  const mark = (some: readonly Upload[]) => async (error: unknown) => {
+    for (const { prepared } of some) await markDropped(db, prepared).catch(() => undefined);
     throw error;
-  });
+  };
+  const rows = await add().catch(mark(fresh));
 
   const droppedNow = await droppedAmong(db, hashes);
   for (const upload of fresh) {
-    const { hash } = upload.prepared;
-    if (!dropped.has(hash) && !droppedNow.has(hash)) continue;
-    await put([upload]);
-    await cancelFileDeletion(db, hash);
+    if (!droppedNow.has(upload.prepared.hash)) continue;
+    await cancelFileDeletion(context, upload.prepared.hash);
+    await put([upload]).catch(mark([upload]));
   }
   return rows.map(shownImage);
 }

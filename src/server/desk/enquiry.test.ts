@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EnquiryRow } from '#shared/calls/desk/enquiries.ts';
+import { purge } from '../jobs/purge.ts';
 import { makeOutboxStore } from '../mail/outbox-store.ts';
 import { type Desk, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
@@ -233,6 +234,40 @@ describe.each(engines)('on %s', (engine) => {
       await put('open');
       desk.passMinutes(60);
       expect((await put('lost')).closedAt).toBe(desk.services.now().toISOString());
+    });
+
+    test('marked as spam is kept as long as one that is closed', async () => {
+      const id = await add();
+      desk.passMinutes(30 * 30 * 24 * 60); // longer than enquiries are kept
+      const { version } = await get(id);
+      const spam = await desk.ok('enquiry/update', { id, version, status: 'spam' }, sales);
+      expect(spam.closedAt).toBe(desk.services.now().toISOString());
+      const undone = await desk.ok(
+        'enquiry/update',
+        { id, version: spam.version, status: 'closed', owner: sales.id },
+        sales,
+      );
+      expect(undone).toMatchObject({ closedAt: spam.closedAt, eraseAt: spam.eraseAt });
+      expect(Date.parse(String(spam.eraseAt)) - desk.services.now().getTime()).toBeGreaterThan(
+        700 * 24 * 60 * 60_000,
+      );
+      expect(await purge(desk.services)).toMatchObject({ enquiries: 0 });
+    });
+
+    test('that arrived as spam is kept from its arrival, whatever happens to it as spam', async () => {
+      const id = await add({ website: 'https://spam.example' });
+      const arrived = await get(id);
+      expect(arrived).toMatchObject({ status: 'spam', closedAt: null });
+      desk.passMinutes(7 * 24 * 60);
+      const change = async (change: { owner?: number; status?: 'open' | 'spam' }) => {
+        const { version } = await get(id);
+        return desk.ok('enquiry/update', { id, version, ...change }, sales);
+      };
+      const { eraseAt } = arrived;
+      expect(await change({ owner: sales.id })).toMatchObject({ closedAt: null, eraseAt });
+      await change({ status: 'open' });
+      desk.passMinutes(1);
+      expect(await change({ status: 'spam' })).toMatchObject({ closedAt: null, eraseAt });
     });
 
     test('derived fields of an update are ignored', async () => {

@@ -31,8 +31,16 @@ export const followUpDue = (now: Date): Condition =>
 const worthWords = ({ amount, currency }: StoredEnquiry): string =>
   amount === null ? 'Value removed' : `Worth ${worthText(amount, currency)}`;
 
-/** When it was closed before it was reopened a moment ago, by the audit log: reopening it by mistake must not extend how long it is kept. */
-async function closedBefore(db: Db, record: number, status: string, at: string): Promise<string | null> {
+/**
+ * When it was closed before it was reopened a moment ago, by the audit log: reopening it by mistake must not extend how long it is kept.
+ * Null for what arrived as spam; undefined if it was not reopened.
+ */
+async function closedBefore(
+  db: Db,
+  record: number,
+  status: string,
+  at: string,
+): Promise<string | null | undefined> {
   const [line] = await db
     .selectFrom('audit')
     .select(['at', 'before'])
@@ -42,9 +50,22 @@ async function closedBefore(db: Db, record: number, status: string, at: string):
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  if (!line?.before || Date.parse(at) - Date.parse(line.at) > undoMinutes * minuteMs) return null;
+  if (!line?.before || Date.parse(at) - Date.parse(line.at) > undoMinutes * minuteMs) return undefined;
   const before = JSON.parse(line.before) as { status?: string; closedAt?: string | null }; // as change.ts writes it
-  return before.status === status ? (before.closedAt ?? null) : null;
+  return before.status === status ? (before.closedAt ?? null) : undefined;
+}
+
+/** What arrives as spam has no closing time and is kept from its arrival; what staff mark as spam is kept from then on, like all they close. */
+async function closingTime(
+  db: Db,
+  before: StoredEnquiry,
+  status: string,
+  at: string,
+): Promise<string | null> {
+  if (isLive(enquiry, status)) return null;
+  if (before.closedAt !== null || status === before.status) return before.closedAt;
+  const earlier = await closedBefore(db, before.id, status, at);
+  return earlier === undefined ? at : earlier;
 }
 
 /** Enquiries: each is promised an answer within one business day. */
@@ -122,10 +143,7 @@ export const enquiryKind = deskKind<StoredEnquiry, EnquiryRow, CallParsed<'enqui
   },
   withheld: ['lossNote'],
   following: async (before, status, at, asked, db) => ({
-    closedAt:
-      isLive(enquiry, status) || status === 'spam'
-        ? null
-        : (before.closedAt ?? (await closedBefore(db, before.id, status, at)) ?? at),
+    closedAt: await closingTime(db, before, status, at),
     // a reopened import counts as if it had just arrived: by the day it was received it would come before all others
     ...(before.importedAt !== null && !isLive(enquiry, before.status) && isLive(enquiry, status)
       ? { dueAt: dueAt(new Date(at), await readSetting(db, 'hours')).toISOString() }

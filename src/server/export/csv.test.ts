@@ -42,6 +42,22 @@ test.each([
 );
 
 test.each([
+  ['Hi;=HYPERLINK("http://x")', 'Hi;\'=HYPERLINK("http://x")'],
+  ['Hi\n=cmd|x!A0\r\n+1-cmd|x!A0', "Hi\n'=cmd|x!A0\r\n'+1-cmd|x!A0"],
+  ['Hi; \u00a0@SUM(A1);\n-SUM(A1)', "Hi; \u00a0'@SUM(A1);\n'-SUM(A1)"],
+  ['Hi;"=SUM(A1)', 'Hi;"\'=SUM(A1)'],
+  ['Hi;＝SUM（A1）', "Hi;'＝SUM（A1）"],
+  ['=1;=SUM(A1)', "'=1;'=SUM(A1)"],
+])('nor does a part run that a separator makes a cell of its own: %j', async (text, shown) =>
+  expect(await toCsv({ columns: [], rows: [[text]] })).toBe(`\ufeff\r\n"${shown.replaceAll('"', '""')}"\r\n`),
+);
+
+test('a list with hyphens is exported as it was written', async () => {
+  const text = 'We need:\n- a website; quickly\n- an app\n+91 98765 43210';
+  expect(await toCsv({ columns: [], rows: [[text]] })).toBe(`\ufeff\r\n"${text}"\r\n`);
+});
+
+test.each([
   ['+919876543210', '+91 9876543210'],
   ['+96522223333', '+965 22223333'],
   ['+14155550100', '+1 4155550100'],

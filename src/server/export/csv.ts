@@ -53,12 +53,20 @@ function phoneText(text: string): string {
 }
 
 /**
+ * Where the system’s list separator is a semicolon, as in Arabic and most European regions, Excel does not see the quotes around a cell
+ * and begins new ones at semicolons and line breaks within it. Without a bracket, bar or exclamation mark such a part calls no function,
+ * program or other workbook, so that lists with hyphens stay as they were written.
+ */
+const runsInside = /([;\t\r\n](?:[^\S;\t\r\n]|")*)(?=[=+\-@＝＋－＠][^;\t\r\n]*[(|!（｜！])/g;
+
+/**
  * Spreadsheets run text that starts like a formula, in full-width characters too (OWASP, CSV injection); a leading ' makes
  * it text, and is shown. Visitors’ text must never run on a staff member’s machine. In a phone number nothing can be run.
  */
 const asText = (text: string) => {
   if (phone.test(text)) return phoneText(text);
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const inert = text.replace(runsInside, "$1'");
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${inert}` : inert;
 };
 
 function csvCell(cell: Cell): string {

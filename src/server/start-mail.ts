@@ -8,6 +8,7 @@ import { openedMail } from './mail/linked-mail.ts';
 import { mailServerTag, presentSend, watchMailServer } from './mail/mail-server.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeOutboxStore } from './mail/outbox-store.ts';
+import { sendInTime } from './mail/too-late.ts';
 import type { Data } from './open-data.ts';
 import type { Services } from './rpc/context.ts';
 import type { PageCache } from './site/page-cache/page-cache.ts';
@@ -38,14 +39,15 @@ export async function startMail(
     },
   );
   instances.tellSends(mailServer.send() !== null);
+  const store = makeOutboxStore(background, async (...sent) => {
+    await replySent(...sent);
+    await rejectionSent({ publicUrl: publicUrl() })(...sent);
+  });
   const outbox = startOutbox({
-    store: makeOutboxStore(background, async (...sent) => {
-      await replySent(...sent);
-      await rejectionSent({ publicUrl: publicUrl() })(...sent);
-    }),
+    store,
     send: () => {
       const send = mailServer.send();
-      return send && (async (mail) => send(openedMail(keys.seal, mail)));
+      return send && sendInTime(background.db, store.now, async (mail) => send(openedMail(keys.seal, mail)));
     },
     othersSend: instances.othersSend,
     log,

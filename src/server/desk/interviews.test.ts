@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeOutboxStore } from '../mail/outbox-store.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startOutbox } from '../mail/outbox.ts';
+import { makeOutboxStore, type StoredMail } from '../mail/outbox-store.ts';
+import { sendInTime } from '../mail/too-late.ts';
 import { makeSend, serverOf } from '../mail/transport.ts';
 import { type Desk, filledApplication, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
@@ -306,6 +308,22 @@ describe.each(engines)('interviews on %s', (engine) => {
       }
     });
 
+    test('are not announced with the others to an applicant who is out already', async () => {
+      const owner = await desk.owner();
+      const sendable = async () => (await desk.ok('mails/unsent', {}, owner)).sendable;
+      const move = async (stage: 'withdrawn' | 'offer') => {
+        const { version } = await desk.ok('applications', { id: application }, recruiter);
+        await desk.ok('application/update', { id: application, version, stage }, recruiter);
+      };
+      await planned();
+      await putMails('kept');
+      expect(await sendable()).toBe(1);
+      await move('withdrawn');
+      expect(await sendable()).toBe(0);
+      await move('offer');
+      expect(await sendable()).toBe(1);
+    });
+
     test('stay when the rejection is undone', async () => {
       await planned();
       await desk.ok('application/reject', { ids: [application] }, recruiter);
@@ -316,6 +334,52 @@ describe.each(engines)('interviews on %s', (engine) => {
       await desk.db.updateTable('applications').set({ stage: 'offer' }).execute(); // while the rejection is on its way
       await rejectionOut();
       expect(await cancelled()).toEqual([false]);
+    });
+  });
+
+  describe('that have begun', () => {
+    const begun = async () => {
+      await planned();
+      const later = { ...plan, startsAt: '2026-01-09T09:30:00.000Z' };
+      await desk.ok('application/interview', { application, ...later }, recruiter);
+      desk.setTime(new Date(plan.startsAt));
+    };
+    test('are not announced from kept mails, neither with the others nor alone', async () => {
+      await begun();
+      await putMails('kept');
+      desk.services.mailServer.send = () => () => Promise.resolve();
+      onTestFinished(() => {
+        desk.services.mailServer.send = () => null;
+      });
+      const owner = await desk.owner();
+      expect(await desk.ok('mails/unsent', {}, owner)).toMatchObject({ kept: 2, sendable: 1 });
+      const [first] = await mails();
+      const { status, body } = await desk.call('mail/retry', { id: first?.id ?? 0 }, owner);
+      expect({ status, body }).toMatchObject({
+        status: 409,
+        body: { message: 'The interview in this email has begun.' },
+      });
+      expect(await desk.ok('mails/kept/send', {}, owner)).toEqual({ queued: 1 });
+    });
+
+    test('are not announced when the mail server is back', async () => {
+      await begun();
+      await putMails('waiting');
+      const now = async () => desk.services.now();
+      const sent: number[] = [];
+      const outbox = startOutbox<StoredMail>({
+        store: makeOutboxStore(desk.services.database, undefined, now),
+        send: () => sendInTime(desk.db, now, async ({ id }) => sent.push(id)),
+        log: desk.services.log,
+      });
+      const [first, second] = await mails();
+      await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['failed', 'sent']);
+      await outbox.stop();
+      expect(sent).toEqual([second?.id]);
+      expect((await mails())[0]).toMatchObject({
+        id: first?.id,
+        lastError: 'The interview in this email has begun.',
+      });
     });
   });
 

@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { suffixed } from '#shared/privileges.ts';
 import type { Db } from '../db/database.ts';
 import { retryMail } from '../mail/outbox-store.ts';
-import { countUnsent, linkExpired, mailColumns, sendKept, unsentMails } from '../mail/unsent.ts';
+import { whyTooLate } from '../mail/too-late.ts';
+import { countUnsent, mailColumns, sendKept, unsentMails } from '../mail/unsent.ts';
 import { withoutAddresses } from '../mail/without-addresses.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
@@ -36,19 +37,15 @@ async function demandServer(db: Db, { mailServer }: Context): Promise<void> {
 export const mailCalls: Handlers<'mail/retry' | 'mails/unsent' | 'mails/kept/send'> = {
   async 'mail/retry'({ id }, context) {
     const { mail, resource } = await context.db.transaction().execute(async (db) => {
-      const found = await db
-        .selectFrom('mails')
-        .select(['resource', 'kind', 'createdAt'])
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const found = await db.selectFrom('mails').select('resource').where('id', '=', id).executeTakeFirst();
       if (!found) throw notFound('This email');
       const right = rightOf(found.resource);
       const { privileges } = staffOf(context);
       if (!privileges.has(right) && !privileges.has('settingsUpdate'))
         throw new AppError(403, 'You don’t have access to this email.');
       await demandServer(db, context);
-      if (linkExpired(found, context.now()))
-        throw new AppError(409, 'The link in this email has expired. Send the person a new one.');
+      const reason = await whyTooLate(db, id, context.now());
+      if (reason !== null) throw new AppError(409, reason);
       if (!(await retryMail(db, id, context.now()))) {
         throw new AppError(409, 'This email is being sent, or has already been sent.');
       }

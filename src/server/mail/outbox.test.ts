@@ -10,10 +10,11 @@ import { engines } from '../testing/engines.ts';
 import { type FastClock, fastClock } from '../testing/fast-clock.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startProxy } from '../testing/proxy.ts';
-import { openedMail } from './linked-mail.ts';
+import { openedMail, queueLinkMail } from './linked-mail.ts';
 import { type Outbox, startOutbox } from './outbox.ts';
 import { makeOutboxStore, queueMail, retryMail, type StoredMail } from './outbox-store.ts';
 import { nextTry } from './retry.ts';
+import { sendInTime } from './too-late.ts';
 import { makeSend, type Send, serverOf } from './transport.ts';
 
 describe.each(engines)('on %s', (engine) => {
@@ -103,6 +104,30 @@ describe.each(engines)('on %s', (engine) => {
         ).toHaveLength(1);
       }
       await server.close();
+    });
+
+    test('gives up a password link that has expired, and sends one that still holds', async () => {
+      const clock = fastClock(1);
+      const link = { kind: 'passwordReset', to: 'mala@example.org', subject: 'Password', html: '' } as const;
+      for (const hours of [73, 71])
+        await queueLinkMail(
+          database.db,
+          key,
+          { ...link, text: `${hours} hours old` },
+          new Date(clock.now().getTime() - hours * 60 * minuteMs),
+        );
+      const sent: string[] = [];
+      const now = async () => clock.now();
+      const outbox = startOutbox<StoredMail>({
+        store: clock.waitFor(makeOutboxStore(database, undefined, now)),
+        send: () => sendInTime(database.db, now, async (mail) => sent.push(openedMail(key, mail).text)),
+        after: clock.after,
+        log,
+      });
+      outboxes.push(outbox);
+      await until(async () => (await states()).every((state) => state === 'failed' || state === 'sent'));
+      expect(await states()).toEqual(['failed', 'sent']);
+      expect(sent).toEqual(['71 hours old']);
     });
 
     test('logs why a mail was refused, not its recipient', async () => {

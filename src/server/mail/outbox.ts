@@ -2,6 +2,7 @@ import { minuteMs } from '#shared/time-units.ts';
 import type { Log } from '../http/log.ts';
 import { isRefusal, nextTry } from './retry.ts';
 import type { SendingStore, Waiting } from './sending-store.ts';
+import { TooLate } from './too-late.ts';
 import { failureWithoutAddresses } from './without-addresses.ts';
 
 /** Runs a task after this many milliseconds; returns a function that cancels it. */
@@ -110,13 +111,9 @@ export function startOutbox<T extends Waiting>(parts: {
       await settle(id, async () => {
         const now = await store.now();
         const refused = isRefusal(error);
-        nextAt = nextTry(tries, {
-          createdAt: new Date(mail.createdAt),
-          now,
-          refused,
-          random: Math.random(),
-          ...(patienceMs === undefined ? {} : { patienceMs }),
-        });
+        const past = { createdAt: new Date(mail.createdAt), now, refused, random: Math.random() };
+        const most = patienceMs === undefined ? {} : { patienceMs };
+        nextAt = error instanceof TooLate ? null : nextTry(tries, { ...past, ...most });
         await store.failed(id, error instanceof Error ? error.message : String(error), nextAt);
       });
       onTried?.(mail);

@@ -1,26 +1,25 @@
 import { type SqlBool, sql } from 'kysely';
-import { passwordLinkHours } from '#shared/calls/users.ts';
-import { dayMs, hourMs } from '#shared/time-units.ts';
+import { outStages } from '#shared/desk/application.ts';
+import { dayMs } from '#shared/time-units.ts';
 import type { Db } from '../db/database.ts';
-import { linkKinds, requeued, troubled } from './outbox-store.ts';
+import { requeued, troubled } from './outbox-store.ts';
+import { tooLate } from './too-late.ts';
 
 const maxShown = 50;
 
-const deadBefore = (now: Date) => new Date(now.getTime() - passwordLinkHours * hourMs).toISOString();
+/**
+ * An applicant who is out is not invited to an interview with all the others; whoever wants that sends it from the record. Nor is one who
+ * is about to be rejected: the rejection withdraws the invitation once it is sent.
+ */
+const overtaken = sql<SqlBool>`(mails.kind = 'interview' and (
+  exists (select 1 from applications where applications.id = mails.record and applications.stage in (${sql.join(outStages)}))
+  or exists (
+    select 1 from mails as later
+    where later.resource = mails.resource and later.record = mails.record and later.kind = 'rejection' and later.state in ('waiting', 'kept'))))`;
 
-/** An applicant who is about to be rejected is not invited to an interview first: the rejection withdraws the invitation once it is sent. */
-const overtaken = sql<SqlBool>`(mails.kind = 'interview' and exists (
-  select 1 from mails as later
-  where later.resource = mails.resource and later.record = mails.record and later.kind = 'rejection' and later.state in ('waiting', 'kept')))`;
-
-/** Held, and worth sending: a link is useless once it has expired. */
+/** Held, and worth sending. */
 const sendable = (now: Date) =>
-  sql<SqlBool>`mails.state = 'kept' and not ${overtaken}
-    and (mails.kind not in (${sql.join(linkKinds)}) or ${sql.ref('mails.createdAt')} > ${deadBefore(now)})`;
-
-/** Whether a mail grants access by a link that has expired. */
-export const linkExpired = ({ kind, createdAt }: { kind: string; createdAt: string }, now: Date): boolean =>
-  linkKinds.some((each) => each === kind) && createdAt <= deadBefore(now);
+  sql<SqlBool>`mails.state = 'kept' and not ${overtaken} and not ${tooLate(now)}`;
 
 /** What staff see of a mail; its body is in the history or comes from a template. */
 export const mailColumns = [

@@ -95,7 +95,7 @@ export function OutgoingMail() {
             ].join(', ')}
             {kept + failed > rows.length ? `; the newest ${rows.length} are shown` : ''}.
             {left > 0
-              ? ` ${left === 1 ? '1 is' : `${left} are`} not sent with the others: the link in an email has expired, or an applicant is about to be rejected.`
+              ? ` ${left === 1 ? '1 is' : `${left} are`} not sent with the others: the link in an email has expired, or the interview it invites to has begun, or the applicant is out or about to be rejected.`
               : ''}
           </p>
           {may('Update') && sends && sendable > 0 ? (

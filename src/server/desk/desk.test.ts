@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loose } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import { makeLog } from '../http/log.ts';
 
@@ -705,6 +706,26 @@ describe.each(engines)('on %s', (engine) => {
         expect(all.rows.map((row) => row.failedMails).sort()).toEqual([0, 1]);
         for (const filters of [{ mail: 'all' }, { from: '2026-02-30' }, { to: '0026-02-28' }])
           expect((await desk.call(call, { filters }, officer)).status).toBe(422);
+      }
+    });
+
+    test('of spam are not counted, as the list does not show them', async () => {
+      await addBoth('a@example.org');
+      for (const [call, resource, state] of [
+        ['enquiries/list', 'enquiries', 'status'],
+        ['applications/list', 'applications', 'stage'],
+      ] as const) {
+        const mail = await firstMail(resource);
+        await change(mail.id, { state: 'failed', lastError: '550 No' });
+        await loose(desk.db)
+          .updateTable(resource)
+          .set({ [state]: 'spam' })
+          .where('id', '=', mail.record)
+          .execute();
+        expect(await desk.ok(call, { filters: { mail: 'failed' } }, officer)).toMatchObject({
+          total: 0,
+          failedMails: 0,
+        });
       }
     });
 

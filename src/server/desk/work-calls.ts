@@ -37,7 +37,7 @@ export function workCalls(kind: DeskKind): object {
     async [`${plural}/list`]({ page, size, ...asked }: Listing, context: Context) {
       const found = await findRecords(kind, asked, { limit: size, offset: (page - 1) * size }, context);
       const counts = await countStates(context, kind);
-      return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, plural) };
+      return { ...found, page, size, counts, failedMails: await countFailedMails(context.db, kind) };
     },
 
     async [`${plural}/all`](_request: object, { db }: Context) {

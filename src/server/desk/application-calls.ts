@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type application, liveStages } from '#shared/desk/application.ts';
 import type { WorkPath } from '#shared/desk/work-calls.ts';
 import { AppError } from '#shared/errors.ts';
@@ -7,6 +8,7 @@ import { notFound } from '../rpc/errors.ts';
 import { applicationKind } from './application.ts';
 import { board } from './board.ts';
 import { recordEvent } from './change.ts';
+import { notErased } from './desk-filters.ts';
 import type { StoredApplication } from './kind.ts';
 import { receive } from './receive.ts';
 import { rejectApplicants, undoRejections } from './reject.ts';
@@ -20,6 +22,8 @@ type OwnPath =
   | 'application/cv'
   | 'application/reject'
   | 'application/reject/undo';
+
+const stillThere = sql<number | string>`sum(case when ${notErased('applications')} then 1 else 0 end)`;
 
 /** The application form’s call and the calls of its desk. */
 export const applicationCalls: Handlers<OwnPath | WorkPath<typeof application>> = {
@@ -35,16 +39,17 @@ export const applicationCalls: Handlers<OwnPath | WorkPath<typeof application>> 
   async 'applications/byVacancy'(_request, { db }) {
     const rows = await db
       .selectFrom('applications')
-      .select((eb) => ['career', 'stage', eb.fn.countAll().as('n')])
+      .select((eb) => ['career', 'stage', eb.fn.countAll().as('n'), stillThere.as('listed')])
       .where('stage', '!=', 'spam')
       .where('career', 'is not', null)
       .groupBy(['career', 'stage'])
       .execute();
     const counts = new Map<number, { total: number; open: number }>();
-    for (const { career, stage, n } of rows) {
+    for (const { career, stage, n, listed } of rows) {
       const of = counts.get(Number(career)) ?? { total: 0, open: 0 };
       of.total += Number(n);
-      if ((liveStages as readonly string[]).includes(stage)) of.open += Number(n);
+      // whoever was erased keeps the stage they had, and can no longer be worked on
+      if ((liveStages as readonly string[]).includes(stage)) of.open += Number(listed);
       counts.set(Number(career), of);
     }
     return [...counts].map(([career, of]) => ({ career, ...of }));

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { makeOutboxStore } from '../mail/outbox-store.ts';
 import { type Desk, filledApplication, openDesk, pdf } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
+import { applicationKind } from './application.ts';
+import { eraseRecords } from './erase.ts';
 import { dropLateFiles } from './pending-files.ts';
 
 describe.each(engines)('on %s', (engine) => {
@@ -343,6 +345,14 @@ describe.each(engines)('on %s', (engine) => {
       );
       const mine = await desk.ok('applications/board', { career: 1 }, recruiter);
       expect(mine.map((column) => column.total)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
+    });
+
+    test('whose personal data was erased counts as an applicant, not as one in the running', async () => {
+      const [one] = [await add({ career: 4 }), await add({ career: 4, email: 'other@example.org' })];
+      await desk.db.transaction().execute((db) => eraseRecords(applicationKind, db, [one]));
+      expect(await desk.ok('applications/byVacancy', {}, recruiter)).toEqual([
+        { career: 4, total: 2, open: 1 },
+      ]);
     });
 
     test('sorted by rating, applicants without one come last', async () => {

@@ -24,7 +24,8 @@ const ownLists = z.record(
   }),
 );
 
-const lists = kinds.map(({ panelPath }) => panelPath);
+/** The lists of the desks, by their addresses within the panel. */
+export const deskLists: readonly string[] = kinds.map(({ panelPath }) => panelPath);
 
 /** Whether a text is the name, the address or the phone number of somebody. */
 function namer(contact: Contact, records: readonly StoredRecord[]): (text: string) => boolean {
@@ -47,7 +48,7 @@ function namer(contact: Contact, records: readonly StoredRecord[]): (text: strin
 /** The preference without these views; null if it has none of them. */
 function without(value: string, isAbout: (view: View) => boolean): string | null {
   const kept = ownLists.safeParse(parsed(value)).data;
-  const about = lists.flatMap((list) => {
+  const about = deskLists.flatMap((list) => {
     const memory = kept?.[`${adminBase}/${list}`];
     return memory?.views?.some(isAbout) ? [memory] : [];
   });
@@ -77,7 +78,7 @@ export async function eraseViews(
   const isNamed = namer(contact, records);
   const isAbout = ({ name, query }: View) =>
     isNamed(name) || isNamed(new URLSearchParams(query).get('q') ?? '');
-  const shared = await db.selectFrom('shared_views').selectAll().where('list', 'in', lists).execute();
+  const shared = await db.selectFrom('shared_views').selectAll().where('list', 'in', deskLists).execute();
   const erased = shared.filter(isAbout);
   for (const { id, list } of erased) {
     await db.deleteFrom('shared_views').where('id', '=', id).execute();

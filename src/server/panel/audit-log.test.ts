@@ -88,7 +88,15 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(csv.body.data).toContain(`\n${atTheOffice},Administrator,signIn,`);
     const xlsx = await app.call('audit/export', { format: 'xlsx', search: 'needle' }, { token: owner });
     expect(xlsx.status).toBe(200);
-    expect((await list({ filters: { action: 'export' } })).total).toBe(2);
+    const exports = await list({ filters: { action: 'export' } });
+    expect(exports.total).toBe(2);
+    expect(
+      exports.rows.map(({ after }) => after),
+      'without the words of the search',
+    ).toEqual([
+      { filters: {}, searched: true, rows: expect.any(Number) },
+      { filters: {}, searched: false, rows: expect.any(Number) },
+    ]);
     const viewer = await app.asStaff(['settingsView']);
     expect((await app.call('audit/export', { format: 'csv' }, { token: viewer })).status).toBe(403);
     expect((await app.call('audit/list', {}, { token: viewer })).status).toBe(200);

@@ -68,6 +68,21 @@ describe.each(engines)('shared views of lists on %s', (engine) => {
     expect(JSON.stringify(entries), 'what it searches for').not.toMatch(/overdue=true|owner=me/);
   });
 
+  test('of a desk are named in the audit log by their list alone, those of content by their name', async () => {
+    const names = async (list: string) => {
+      await app.services.db.deleteFrom('audit').execute();
+      const { id } = (await share(owner, { list, name: 'Lakshmi Rao' })).body;
+      await share(owner, { list, name: 'Lakshmi Rao', query: 'owner=me' });
+      await app.call('view/rename', { id, name: 'Lakshmi' }, { token: owner });
+      await app.call('view/remove', { id }, { token: owner });
+      const rows = await app.services.db.selectFrom('audit').select(['before', 'after']).execute();
+      return rows.map(({ before, after }) => `${before}${after}`.includes('Lakshmi'));
+    };
+    expect(await names('contact')).toEqual([false, false, false, false]);
+    expect(await names('careers/applications')).toEqual([false, false, false, false]);
+    expect(await names('insights')).toEqual([true, true, true, true]);
+  });
+
   test('stay whose they were when their removal is undone', async () => {
     const { id } = (await share(maker)).body;
     const [{ createdBy, by } = {}] = await list(owner);

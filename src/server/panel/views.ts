@@ -2,13 +2,21 @@ import { maxSharedViews } from '#shared/calls/views.ts';
 import { AppError } from '#shared/errors.ts';
 import { viewedLists } from '#shared/saved-views.ts';
 import type { Db } from '../db/database.ts';
+import { deskLists } from '../desk/erase-views.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { isUniqueViolation, notFound } from '../rpc/errors.ts';
 import { announcedChange } from './announced-change.ts';
 
-/** Also its name in the change feed. What a view searches for may be personal data, so the audit log only has its name. */
+/** Also its name in the change feed. */
 const resource = 'views';
+
+/**
+ * A view as the audit log has it. What it searches for may be personal data, and at the desks its name too: people name one after the
+ * person it finds. The log would keep that when the person is erased.
+ */
+const logged = ({ list, name }: { list: string; name: string }) =>
+  deskLists.includes(list) ? { list } : { list, name };
 
 function demandList(context: Context, list: string): void {
   const right = viewedLists.get(list);
@@ -70,7 +78,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
         if (!mayChange(context, before.createdBy)) throw taken();
         const { id } = before;
         await db.updateTable('shared_views').set({ query }).where('id', '=', id).execute();
-        await audit(db, context, { action: 'update', resource, record: id, after: { name } });
+        await audit(db, context, { action: 'update', resource, record: id, after: logged({ list, name }) });
         return { id };
       }
       if (ofList.length >= maxSharedViews)
@@ -95,7 +103,7 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
         action: 'add',
         resource,
         record: added.id,
-        after: { name, list },
+        after: logged({ list, name }),
       });
       return added;
     }),
@@ -111,17 +119,17 @@ export const viewHandlers: Handlers<'views/list' | 'view/share' | 'view/rename' 
         action: 'update',
         resource,
         record: id,
-        before: { name: before.name },
-        after: { name },
+        before: logged(before),
+        after: logged({ ...before, name }),
       });
       return {};
     }),
 
   'view/remove': ({ id }, context) =>
     announcedChange(context, resource, async (db) => {
-      const { name, list } = await changeable(db, context, id);
+      const view = await changeable(db, context, id);
       await db.deleteFrom('shared_views').where('id', '=', id).execute();
-      await audit(db, context, { action: 'delete', resource, record: id, before: { name, list } });
+      await audit(db, context, { action: 'delete', resource, record: id, before: logged(view) });
       return {};
     }),
 };

@@ -127,6 +127,21 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
     expect(await times()).toEqual({ '2026-04-16T09:30:00.000Z': many });
   });
 
+  test('is not undone by another instance that still applies the one before', async () => {
+    await change(90);
+    let changed = false;
+    await beforeTransactions(
+      async () => {
+        if (changed) return;
+        changed = true;
+        await change(100);
+        await moveEraseTimes(desk.services);
+      },
+      () => moveEraseTimes(desk.services),
+    );
+    expect(await times()).toEqual({ '2026-04-16T09:30:00.000Z': many });
+  });
+
   test('applies to a form that was being submitted meanwhile, and to its receipt', async () => {
     let changed = false;
     await beforeTransactions(

@@ -3,10 +3,10 @@ import type { Settings } from '#shared/settings/index.ts';
 import type { Changes } from '../db/changes.ts';
 import { type Db, type Engine, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
-import { readSetting } from '../db/settings.ts';
 import { readStateRow, writeStateRow } from '../db/state-row.ts';
 import type { DeskKind } from './kind.ts';
 import { kinds } from './kinds.ts';
+import { lockedRetention } from './retention.ts';
 
 /** Key of the state row saying that a retention period has changed and records still have erasure times of the previous one. */
 const eraseTimesKey = 'eraseTimes';
@@ -45,11 +45,10 @@ export async function moveEraseTimes({
   for (;;) {
     const { text, version } = await readStateRow(db, eraseTimesKey);
     if (text !== 'true') return;
-    const settings = await readSetting(db, 'retention');
     for (const kind of kinds) {
       for (let last = 0; ; ) {
         if (isStopped()) return;
-        const from = { kind, settings, after: last };
+        const from = { kind, after: last };
         const ids = await db.transaction().execute((trx) => moveBatch(trx, engine, from));
         if (ids.length === 0) break;
         last = Math.max(...ids);
@@ -65,9 +64,10 @@ export async function moveEraseTimes({
 async function moveBatch(
   db: Db,
   engine: Engine,
-  { kind, settings, after }: { kind: DeskKind; settings: Settings['retention']; after: number },
+  { kind, after }: { kind: DeskKind; after: number },
 ): Promise<number[]> {
   const { plural, state, retention } = kind;
+  const settings = await lockedRetention(db); // another instance may have applied a later one since the last batch
   let next = loose(db)
     .selectFrom(plural)
     .select('id')

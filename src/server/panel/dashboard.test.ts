@@ -195,6 +195,11 @@ describe.each(engines)('the home screen and the system on %s', (engine) => {
     const refused = (await send('a@example.com')).body;
     expect(refused.ok).toBe(false);
     expect(refused.words).toContain('Not now');
+    app.services.mailServer.send = () => async () => '250 Taken\0 as 7';
+    expect((await send('a@example.com')).body, 'of a server that answers anything').toEqual({
+      ok: true,
+      words: '250 Taken as 7',
+    });
     app.services.mailServer.send = () => null;
     await server.close();
   });

@@ -19,7 +19,8 @@ export const mailTestCalls: Handlers<'mail/test'> = {
       (words) => ({ ok: true, words: typeof words === 'string' ? words : 'The mail server accepted it.' }),
       (error: unknown) => ({ ok: false, words: error instanceof Error ? error.message : String(error) }),
     );
-    await audit(db, context, { action: 'testMail', resource: 'mails', after: { to, ...result } });
-    return { ok: result.ok, words: result.words.slice(0, 500) };
+    const words = result.words.replaceAll('\0', ''); // PostgreSQL takes no text with NUL, and a server may answer anything
+    await audit(db, context, { action: 'testMail', resource: 'mails', after: { to, ok: result.ok, words } });
+    return { ok: result.ok, words: words.slice(0, 500) };
   },
 };

@@ -3,6 +3,7 @@ import { makeLog } from '../http/log.ts';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { deskKinds } from '../testing/desk-kinds.ts';
 import { engines } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { makeFormToken } from './form-token.ts';
 import type { StoredRecord } from './kind.ts';
 
@@ -71,6 +72,21 @@ describe.each(walks)('$name on $engine', ({ engine, kind }) => {
     const events = await desk.db.selectFrom('events').selectAll().where('record', '=', 1).execute();
     expect(events).toMatchObject([{ resource: plural, kind: 'received', author: null }]);
     expect(desk.woken()).toBe(woken + 1);
+  });
+
+  // on SQLite one transaction follows the other anyway
+  test.runIf(engine === 'postgres')('is stored while a webhook that listens to it is removed', async () => {
+    const { id } = await listen();
+    const email = 'unhooked@example.org';
+    const { adding } = await desk.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('webhooks').where('id', '=', id).execute();
+      const adding = desk.call(add, filled(desk, { email }));
+      await expect.poll(() => lockWaits(desk.db)).toBe(1);
+      return { adding };
+    });
+    expect((await adding).status).toBe(200);
+    expect((await last()).email).toBe(email);
+    expect(await told()).toEqual([]);
   });
 
   test('triggers webhooks in the same transaction, without the sender’s words', async () => {

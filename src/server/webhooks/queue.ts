@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { testEvent, WebhookEvent } from '#shared/webhooks.ts';
 import type { Db } from '../db/database.ts';
+import { lockToRefer } from '../db/lock-rows.ts';
 import { noLaterThanPresent } from '../db/present-time.ts';
 
 export const webhooksTag = 'webhooks';
@@ -37,7 +38,11 @@ export async function queueDelivery(db: Db, webhook: number, told: Announcement)
 
 /** Queues an event for each webhook in use that listens to it. */
 export async function queueEvent(db: Db, told: Announcement & { type: WebhookEvent }): Promise<void> {
-  for (const { id } of await listeningTo(db, [told.type])) await queueDelivery(db, id, told);
+  for (const { id } of await listeningTo(db, [told.type])) {
+    // One that is being removed is waited for, and gets nothing: its foreign key would undo the write that this event tells of.
+    const webhook = lockToRefer(db, db.selectFrom('webhooks').select('id').where('id', '=', id));
+    if (await webhook.executeTakeFirst()) await queueDelivery(db, id, told);
+  }
 }
 
 /** Active webhooks subscribed to one of these events. */

@@ -56,6 +56,7 @@ test.each([
   ['098400 12345', null, 'tel:09840012345'],
   ['(044) 2345 6789', null, 'tel:04423456789'],
   ['+91 123', null, 'tel:91123'],
+  ['+91 00000 00000', '910000000000', 'tel:+910000000000'],
 ])('%s is dialled from abroad as %s', (phone, digits, url) => {
   expect(internationalDigits(phone)).toBe(digits);
   expect(telUrl(phone)).toBe(url);

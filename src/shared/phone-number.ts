@@ -30,7 +30,7 @@ export function phoneNumberOf(phone: string): PhoneNumber | null {
   const plain = all.replace(/^0+/, '');
   for (const { code, lengths } of countries) {
     if (!plain.startsWith(code)) continue;
-    const digits = plain.slice(code.length).replace(/^0/, ''); // as in +971 050
+    const digits = plain.slice(code.length).replace(/^0(?!0)/, ''); // as in +971 050; a made-up number is all zeros
     // a number of India may itself begin with another country’s code
     if (international ? digits.length >= fewestDigits : lengths.includes(digits.length))
       return { code, digits };

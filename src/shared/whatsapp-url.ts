@@ -1,3 +1,13 @@
-/** The link to a WhatsApp chat with this number, which includes the country code, and with a text to begin it. */
-export const whatsappUrl = (number: string, text?: string): string =>
-  `https://wa.me/${number.replace(/\D/g, '').replace(/^00/, '')}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
+import { internationalDigits } from './phone-number.ts';
+
+/** With the country code. Ten digits without one are taken to be an Indian number, which is often written so, also with a 0 in front. */
+function digitsOf(phone: string): string {
+  const international = internationalDigits(phone);
+  if (international !== null) return international;
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length === 10 ? `91${digits}` : digits;
+}
+
+/** The link to a WhatsApp chat with this number, in any spelling, and with a text to begin it. */
+export const whatsappUrl = (phone: string, text?: string): string =>
+  `https://wa.me/${digitsOf(phone)}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;

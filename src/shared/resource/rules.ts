@@ -60,7 +60,7 @@ function latinDigit(digit: string): string {
 }
 
 /** Normalizes a phone number to the characters it is dialled with. */
-const dialled = (text: string) =>
+export const dialled = (text: string): string =>
   visible(text)
     .replace(/\p{Nd}/gu, latinDigit)
     .replace(/\p{Zs}/gu, ' ')

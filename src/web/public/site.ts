@@ -11,6 +11,5 @@ export function useSite(): Site {
   return site;
 }
 
+export { telUrl } from '#shared/phone-number.ts';
 export { whatsappUrl } from '#shared/whatsapp-url.ts';
-
-export const telUrl = (number: string): string => `tel:${number.replace(/[^+\d]/g, '')}`;

@@ -122,7 +122,9 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     }
     const forms = await within(answerTimeoutMs, call('web/forms', {}));
     requestId.current = '';
+    (document.activeElement as HTMLElement | null)?.blur(); // emptied, it would be judged when the confirmation takes the focus
     element.current?.reset();
+    setErrors({});
     setSending({ state: 'sent', confirmation: confirmationOf(data, forms, false) });
     showToast('success', 'Success', 'Form uploaded successfully...');
   }

@@ -105,6 +105,15 @@ test('an accepted message shows the confirmation with the focus, above an empty 
   expect(new Set(ids).size).toBe(2);
 });
 
+test('the emptied form has no errors after it was sent from one of its fields', async () => {
+  await openEnquiry();
+  await fill();
+  await focus(box('Phone'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: /^Thank you/ })).toHaveFocus();
+  expect(page.getByText('This field is required').elements()).toEqual([]);
+});
+
 test('a failed submission keeps its text, and retries with the same key', async () => {
   await openEnquiry();
   let away = true;

@@ -220,6 +220,20 @@ describe.each(engines)('the site search on %s', (engine) => {
     ).toEqual([]);
   });
 
+  test('quotes policies with the mailboxes of the settings', async () => {
+    const { value, version } = (await app.call('settings', { key: 'contacts' }, { token: owner })).body;
+    const quoted = async () => {
+      const row = (await search('corrected')).rows.find(({ path }) => path === '/privacy-policy');
+      return row?.text.map(({ text }) => text).join('');
+    };
+    expect(await quoted()).toContain('privacy@example.com');
+    const own = { ...(value as object), privacyEmail: 'rights@acme.in' };
+    await app.call('setting/update', { key: 'contacts', version, value: own }, { token: owner });
+    expect(await quoted()).toContain('rights@acme.in');
+    expect(await quoted()).not.toContain('example.com');
+    await app.call('setting/update', { key: 'contacts', version: version + 1, value }, { token: owner });
+  });
+
   test('does not find kinds without pages of their own', async () => {
     const { db } = app.services;
     const rows = await db.selectFrom('search_entries').select('resource').distinct().execute();

@@ -1,7 +1,8 @@
 import { metaRows } from '#shared/fixed-pages.ts';
 import type { Resource } from '#shared/resource/define.ts';
+import type { RichText } from '#shared/resource/rich-text.ts';
 import { pathOf } from '#shared/screens.ts';
-import { decode } from '../db/codec.ts';
+import { decode, type Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { matchingEntries } from '../db/matching-words.ts';
 import { readSetting } from '../db/settings.ts';
@@ -12,6 +13,7 @@ import { begins, wordsOf } from '../resource/words.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { excerptOf, inOneLine, marked } from './excerpt.ts';
+import { withOwnMailboxes } from './own-details.ts';
 import { fixedPlaces } from './places.ts';
 
 const pageSize = 10;
@@ -101,6 +103,12 @@ async function find(context: Context, words: readonly string[]): Promise<(Page |
 
 const keyOf = ({ resource, record }: Found) => `${resource.plural} ${record}`;
 
+/** Everything visitors can read of a record, as its page shows it. */
+async function shownText(db: Db, resource: Resource, values: Values): Promise<string> {
+  if (resource.name !== 'policy') return searchText(resource, values);
+  return searchText(resource, { ...values, body: await withOwnMailboxes(db, values.body as RichText) }); // its field’s type
+}
+
 async function rowOf(db: Db, { resource, record }: Found, words: readonly string[]) {
   const row = await loose(db)
     .selectFrom(resource.table)
@@ -115,7 +123,7 @@ async function rowOf(db: Db, { resource, record }: Found, words: readonly string
       kind: resource.label,
       path: pathOf(resource, String(values.slug)) ?? '',
       title: marked(String(values[resource.title]), words),
-      text: excerptOf(inOneLine(searchText(resource, values)), words),
+      text: excerptOf(inOneLine(await shownText(db, resource, values)), words),
     },
   ];
 }

@@ -3,13 +3,33 @@ import { mapBox, mapRows, pins } from './office-map-rows.ts';
 const [width, height] = mapBox;
 /** Margin at the lower edge, so that the last rows of dots and the line are not clipped. */
 const edge = 1;
-const offices = [
-  { name: 'Kuwait', at: pins.kuwait, colour: 'var(--turmeric)', anchor: 'end', shift: -2.1 },
-  { name: 'UAE', at: pins.emirates, colour: 'var(--kumkum)', anchor: 'start', shift: 2.1 },
-  { name: 'Tamil Nadu', at: pins.tamilNadu, colour: 'var(--kumkum)', anchor: 'end', shift: -2.3 },
+const places = [
+  {
+    name: 'Kuwait',
+    country: /^kuwait$/,
+    at: pins.kuwait,
+    colour: 'var(--turmeric)',
+    anchor: 'end',
+    shift: -2.1,
+  },
+  {
+    name: 'UAE',
+    country: /^(uae|unitedarabemirates)$/,
+    at: pins.emirates,
+    colour: 'var(--kumkum)',
+    anchor: 'start',
+    shift: 2.1,
+  },
+  {
+    name: 'Tamil Nadu',
+    country: /^india$/,
+    at: pins.tamilNadu,
+    colour: 'var(--kumkum)',
+    anchor: 'end',
+    shift: -2.3,
+  },
 ] as const;
 const radius = 1.25;
-const thread = threadThrough(offices.map(({ at }) => at));
 
 /** A line from office to office, sagging like a string between them. */
 function threadThrough(points: readonly (readonly [number, number])[]): string {
@@ -25,11 +45,13 @@ function threadThrough(points: readonly (readonly [number, number])[]): string {
   return legs.join('');
 }
 
-/** India and the Gulf in dots, with the three offices highlighted and connected. Decorative: the addresses are beside it as text. */
-export function OfficeMap({ className }: { className?: string | undefined }) {
+/** India and the Gulf in dots, with the offices in these countries highlighted and connected. Decorative: the addresses are beside it as text. */
+export function OfficeMap({ countries }: { countries: readonly string[] }) {
+  const letters = countries.map((each) => each.toLowerCase().replace(/[^a-z]/g, ''));
+  const offices = places.filter(({ country }) => letters.some((each) => country.test(each)));
+  const thread = threadThrough(offices.map(({ at }) => at));
   return (
     <svg
-      className={className}
       viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`}
       width={(width + 2 * edge) * 12}
       height={(height + 2 * edge) * 12}
@@ -43,7 +65,7 @@ export function OfficeMap({ className }: { className?: string | undefined }) {
           <path key={rows} d={rows} strokeOpacity={0.8 - step * 0.28} />
         ))}
       </g>
-      <path className="map-line" d={thread} stroke="currentColor" strokeWidth=".2" />
+      {thread && <path className="map-line" d={thread} stroke="currentColor" strokeWidth=".2" />}
       {offices.map(({ name, at: [x, y], colour, anchor, shift }) => (
         <g key={name}>
           <circle cx={x} cy={y} r={radius} fill="var(--bg)" stroke="currentColor" strokeWidth=".2" />

@@ -13,13 +13,14 @@ import { Medallion } from './medallion.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { Ring } from './ring.tsx';
 
+const offices = <OfficeMap countries={['India', 'Kuwait', 'UAE']} />;
 const tags = services.map((service) => service.slug);
 const pictures: Record<string, ReactElement> = {
   mark: <Mark />,
   medallion: <Medallion name="Meena Raghavan" />,
   'error page': <BrokenKolam />,
   ring: <Ring>09</Ring>,
-  map: <OfficeMap />,
+  map: offices,
   cover: <Cover seed="Some story" size="875x562" />,
   ...Object.fromEntries(
     [...tags, 'data-science', 'வணக்கம்'].map((tag) => [`glyph ${tag}`, <Glyph key={tag} tag={tag} />]),
@@ -82,5 +83,17 @@ test('a cover has one lazy file for each theme', () => {
 });
 
 test('the map weighs less than 3 KB compressed', () => {
-  expect(brotliCompressSync(renderToStaticMarkup(<OfficeMap />)).length).toBeLessThan(3 * 1024);
+  expect(brotliCompressSync(renderToStaticMarkup(offices)).length).toBeLessThan(3 * 1024);
+});
+
+test.each([
+  [['India', 'Kuwait', 'UAE'], ['Kuwait', 'UAE', 'Tamil Nadu'], 2],
+  [['India', 'U.A.E.', 'India'], ['UAE', 'Tamil Nadu'], 1],
+  [['United Arab Emirates'], ['UAE'], 0],
+  [['Germany'], [], 0],
+])('the map of offices in %j names %j, with %i threads between them', (countries, names, threads) => {
+  const html = renderToStaticMarkup(<OfficeMap countries={countries} />);
+  expect([...html.matchAll(/>([^<>]+)<\/text>/g)].map(([, name]) => name)).toEqual(names);
+  const [, line = ''] = /class="map-line" d="([^"]+)"/.exec(html) ?? [];
+  expect(line.split('M').length - 1).toBe(threads);
 });

@@ -20,7 +20,7 @@ export function Offices({ offices }: { offices: Site['contacts']['offices'] }) {
   useContext(ShellContext)?.drawn.add('map'); // on the server: lets the page’s CSP allow the frame
   return (
     <div className={classes.map}>
-      <OfficeMap />
+      <OfficeMap countries={offices.map(({ country }) => country)} />
       <ul>
         {offices.map(({ country, city, address, phoneNumber }) => (
           <li key={`${country} ${city}`}>

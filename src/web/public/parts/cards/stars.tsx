@@ -9,9 +9,9 @@ const left = (index: number) => `M${10 + step * index} 1.6v13.3l-5.2 2.7 1-5.8-4
 
 /**
  * Five stars following the reference (States), with their text alternative "4.5 out of 5". One SVG for all five: a page
- * has dozens of stars.
+ * has dozens of stars. `silent` where other words say it.
  */
-export function Stars({ ratings }: { ratings: number }) {
+export function Stars({ ratings, silent = false }: { ratings: number; silent?: boolean }) {
   const stars = starsOf(ratings);
   const drawn = (of: (each: Star) => boolean, shape: typeof whole) =>
     stars.map((each, index) => (of(each) ? shape(index) : '')).join('');
@@ -25,6 +25,7 @@ export function Stars({ ratings }: { ratings: number }) {
       height="20"
       role="img"
       aria-label={starsText(ratings)}
+      aria-hidden={silent || undefined}
     >
       {empty && <path d={empty} className={classes.empty} />}
       {full && <path d={full} className={classes.full} />}

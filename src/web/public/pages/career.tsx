@@ -19,7 +19,6 @@ import { Icon } from '../parts/icon.tsx';
 import { Related } from '../parts/related.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
-import { paragraphsOf } from '../parts/text/paragraphs-of.ts';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/career.ts';
 import classes from './career.module.css';
@@ -115,12 +114,7 @@ function OpenCareer({
   return (
     <>
       <div className={classes.until}>
-        <PageHead
-          trail={trailOf(career)}
-          eyebrow="Careers"
-          title={jobPosition}
-          lede={paragraphsOf(description)}
-        >
+        <PageHead trail={trailOf(career)} eyebrow="Careers" title={jobPosition} lede={description}>
           <Apply className={classes.apply} />
         </PageHead>
         <div className={`${wrap.wrap} ${classes.body}`}>

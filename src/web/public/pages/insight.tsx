@@ -82,7 +82,7 @@ export default function Insight() {
   return (
     <>
       <article>
-        <PageHead trail={trailOf(title, slug)} eyebrow={category?.title} title={title} lede={[excerpt]}>
+        <PageHead trail={trailOf(title, slug)} eyebrow={category?.title} title={title} lede={excerpt}>
           <p className={classes.facts}>
             <span lang={langOf(author)}>{author}</span>
             <time dateTime={publishedAt}>{officeDayInWords(publishedAt)}</time>

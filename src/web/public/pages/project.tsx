@@ -138,7 +138,7 @@ export default function Project() {
   const [study] = featured(caseStudies);
   return (
     <article>
-      <PageHead trail={trailOf(title, slug)} eyebrow={name} title={title} lede={[description]} />
+      <PageHead trail={trailOf(title, slug)} eyebrow={name} title={title} lede={description} />
       <figure className={classes.wide}>
         {first?.imageUrl ? (
           <Framed frame={frame}>

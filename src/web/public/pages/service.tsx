@@ -25,7 +25,6 @@ import { SixSteps } from '../parts/six-steps.tsx';
 import { Technologies } from '../parts/technologies.tsx';
 import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
-import { paragraphsOf } from '../parts/text/paragraphs-of.ts';
 import { SectionHead } from '../parts/text/section-head.tsx';
 import wrap from '../parts/wrap.module.css';
 import type { Route } from './+types/service.ts';
@@ -121,7 +120,7 @@ export default function Service() {
         trail={trailOf(tag)}
         eyebrow="Services"
         title={name}
-        lede={paragraphsOf(descriptionLong)}
+        lede={descriptionLong}
         aside={
           <div data-reveal="">
             <ServiceSign

@@ -9,7 +9,7 @@ import { CaseGrid } from './case-grid.tsx';
 const shown = (title: string) =>
   renderToStaticMarkup(
     <>
-      <PageHead trail={[{ name: title, path: '/depots' }]} title={title} lede={[title]} />
+      <PageHead trail={[{ name: title, path: '/depots' }]} title={title} lede={title} />
       <CaseGrid studies={[sampleStudy({ title })]} />
       <StepGrid steps={[{ stepName: title, description: title, imagesUrl: null }]} />
       <SixSteps steps={[{ name: title, text: title }]} />

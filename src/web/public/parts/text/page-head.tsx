@@ -6,6 +6,7 @@ import headings from './heading.module.css';
 import { langOf } from './lang-of.ts';
 import { longTitle } from './long-title.ts';
 import classes from './page-head.module.css';
+import { Paragraphs } from './paragraphs.tsx';
 
 interface PageHeadProps {
   trail: readonly Crumb[];
@@ -13,15 +14,15 @@ interface PageHeadProps {
   title: ReactNode;
   /** Of a title that is no plain text. */
   lang?: string | undefined;
-  /** Paragraphs below the title. */
-  lede?: readonly string[] | undefined;
+  /** Below the title: each line is a paragraph. */
+  lede?: string | null | undefined;
   /** An image or sign beside the title; above it on phones. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The top of a page: breadcrumb, the only h1, an introduction. */
-export const PageHead = ({ trail, eyebrow, title, lang, lede = [], aside, children }: PageHeadProps) => (
+export const PageHead = ({ trail, eyebrow, title, lang, lede, aside, children }: PageHeadProps) => (
   <div className={wrap.wrap}>
     <Breadcrumb trail={trail} />
     <div className={aside ? `${classes.head} ${classes.beside}` : classes.head}>
@@ -34,16 +35,9 @@ export const PageHead = ({ trail, eyebrow, title, lang, lede = [], aside, childr
         >
           {title}
         </h1>
-        {lede.some(Boolean) && (
+        {lede?.trim() && (
           <div className={`${wrap.lede} ${classes.lede}`}>
-            {lede.map(
-              (paragraph) =>
-                paragraph && (
-                  <p key={paragraph} lang={langOf(paragraph)}>
-                    {paragraph}
-                  </p>
-                ),
-            )}
+            <Paragraphs text={lede} />
           </div>
         )}
         {children}

@@ -3,7 +3,6 @@ import type { head } from '#shared/sections/screens/head.ts';
 import { PictureOrCover } from '../../parts/picture-or-cover.tsx';
 import { langOf } from '../../parts/text/lang-of.ts';
 import { PageHead } from '../../parts/text/page-head.tsx';
-import { paragraphsOf } from '../../parts/text/paragraphs-of.ts';
 import type { SectionProps } from '../../section-drawings.ts';
 import { useSite } from '../../site.ts';
 import classes from './head.module.css';
@@ -29,7 +28,7 @@ export default function Head({ section, pictures, trail }: SectionProps<SectionO
         )
       }
       lang={langOf(heading)}
-      lede={lede ? paragraphsOf(lede) : undefined}
+      lede={lede}
       aside={
         variant === 'cover' ? (
           <PictureOrCover

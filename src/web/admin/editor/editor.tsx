@@ -78,11 +78,13 @@ const length = (stored: RichText | null) => {
   return words > 0 ? `${counted}, ${readingMinutes(value)} min to read` : counted;
 };
 
+/** Id of the menu of blocks. */
+const menuOf = ({ id }: { id: string }) => `${id}-blocks`;
+
 /** Formatted text. Markdown's shortcuts work: `## `, `- `, `1. `, `> `, `**bold**`; `/` shows all blocks. */
 export default function Editor(props: EditorProps) {
-  const { id, value, readOnly } = props;
+  const { id, labelledBy, value, readOnly } = props;
   const slash = useSlash();
-  const menuId = `${id}-blocks`;
   const [opened, open] = useState<Opened>(null);
   /** When the dialog was last requested by a key. */
   const [asked, setAsked] = useState(0);
@@ -101,8 +103,9 @@ export default function Editor(props: EditorProps) {
     editorProps: {
       scrollMargin: covered,
       scrollThreshold: covered,
+      // also the id changes: that of a text in a section has its place on the page in it
       attributes: () => ({
-        id,
+        id: latest.current.id,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': latest.current.labelledBy,
@@ -111,7 +114,7 @@ export default function Editor(props: EditorProps) {
         ...(latest.current.invalid ? { 'aria-invalid': 'true' } : {}),
         ...(latest.current.describedBy ? { 'aria-describedby': latest.current.describedBy } : {}),
         ...(latest.current.slash.active
-          ? { 'aria-controls': menuId, 'aria-activedescendant': latest.current.slash.active }
+          ? { 'aria-controls': menuOf(latest.current), 'aria-activedescendant': latest.current.slash.active }
           : {}),
         class: styles.text ?? '',
       }),
@@ -164,7 +167,7 @@ export default function Editor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the attributes
   useEffect(() => {
     editor.setEditable(!readOnly, false);
-  }, [editor, props.invalid, props.describedBy, readOnly, slash.active]);
+  }, [editor, id, labelledBy, props.invalid, props.describedBy, readOnly, slash.active]);
 
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -201,7 +204,7 @@ export default function Editor(props: EditorProps) {
       {readOnly ? null : (
         <Suspense fallback={null}>
           {slash.at ? (
-            <SlashMenu id={menuId} editor={editor} state={slash} open={open} icons={icons} />
+            <SlashMenu id={menuOf(props)} editor={editor} state={slash} open={open} icons={icons} />
           ) : null}
           {chose ? <SelectionMenu editor={editor} open={open} icons={icons} /> : null}
           {opened === 'video' ? <VideoDialog editor={editor} onClose={close} /> : null}

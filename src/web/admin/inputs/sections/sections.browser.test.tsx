@@ -68,6 +68,25 @@ test('a section moved to the end keeps the focus, on the way back too', async ()
   await expect.element(button('Move Text up')).toHaveFocus();
 });
 
+test('the texts of sections that were moved have the ids and labels of their new places', async () => {
+  const body = { ...words.body, content: [{ type: 'paragraph' as const }] };
+  await open([words, { ...words, heading: 'By day', body }, team]);
+  await summary(0).click();
+  await summary(1).click();
+  const texts = page.getByRole('textbox', { name: /^Text/ });
+  await expect.poll(() => texts.elements().map((text) => text.textContent)).toEqual(['All night.', '']);
+  await button('Move Text, By day up').click();
+  const moved = ['', 'All night.'].map((words, at) => {
+    const id = `field-sections.${at}.body`;
+    return [words, id, `${id}-label`];
+  });
+  await expect
+    .poll(() =>
+      texts.elements().map((each) => [each.textContent, each.id, each.getAttribute('aria-labelledby')]),
+    )
+    .toEqual(moved);
+});
+
 test('a section hidden by keyboard keeps the focus on the button that shows it again', async () => {
   await open();
   await focus(button('Hide Text'));

@@ -4,6 +4,7 @@ import type { ImageRecord } from '#shared/calls/images.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Field } from '#shared/resource/field.ts';
 import { images, optionalImage } from '#shared/resource/kit.ts';
+import { readChanged } from '#web/admin/query/write.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { focus } from '#web/testing/focus.ts';
 import { imageRow } from '#web/testing/rows.ts';
@@ -170,6 +171,24 @@ test('the library opened before the image of its field has loaded shows it once 
   await expect.element(picker.getByText(/^Choose an image to see/)).toBeVisible();
   loaded.resolve();
   await expect.element(picker.getByLabelText('Alternative text')).toHaveValue('A stamp');
+});
+
+test('an image that a colleague describes while it is open is used with their words', async () => {
+  let saved = imageRow(1, 'A harbour');
+  await showFields({ picture }, { values: { picture: 1 }, answers: { ...answers, images: () => saved } });
+  await page.getByRole('button', { name: 'Replace or describe' }).click();
+  const [words, name] = [picker.getByLabelText('Alternative text'), picker.getByLabelText('File name')];
+  await expect.element(words).toHaveValue('A harbour');
+  await name.fill('harbour');
+  saved = { ...saved, alt: 'A harbour at dawn', version: 2 };
+  await readChanged(['images']);
+  await expect.element(words).toHaveValue('A harbour at dawn');
+  await expect.element(name).toHaveValue('harbour');
+  await expect.element(picker.getByText(/^File name. Not saved yet. Somebody has saved/)).toBeVisible();
+  await picker.getByRole('button', { name: 'Discard' }).click();
+  await use.click();
+  await expect.poll(() => picker.elements()).toEqual([]);
+  expect(requestsOf('image/update')).toEqual([]);
 });
 
 test('an image too small for its place shows a warning, a large enough one does not', async () => {

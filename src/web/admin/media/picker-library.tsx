@@ -38,7 +38,7 @@ export default function PickerLibrary({
             Back to all images
           </Button>
           <ImageDetails
-            key={picked.id}
+            key={`${picked.id}-${picked.version}`} // a new form once it was saved elsewhere, or this one would save the old texts over it
             record={picked}
             aspect={aspect}
             readOnly={false}

@@ -14,8 +14,9 @@ function Item({ name }: { name: string }) {
   );
 }
 
-function Items() {
-  const [names, setNames] = useState(['one', 'two', 'three']);
+function Items({ removed = '' }) {
+  const [all, setNames] = useState(['one', 'two', 'three']);
+  const names = all.filter((name) => name !== removed);
   const move = (from: number, to: number) => {
     const rest = names.filter((_, index) => index !== from);
     setNames([...rest.slice(0, to), names[from] as string, ...rest.slice(to)]);
@@ -62,4 +63,25 @@ test('keys after the end of a move belong to the page again', async () => {
   for (const code of ['Space', 'ArrowDown', 'Space', 'Tab']) press(handle, code);
   await expect.poll(shown).toEqual(['two', 'one', 'three']);
   await expect.poll(() => press(document.body, 'KeyA')).toBe(true); // nobody prevents it
+});
+
+test('an item that somebody removes while it is dragged moves no other', async () => {
+  const { rerender } = await render(<Items />);
+  const grip = page.getByRole('button', { name: 'Move one' }).element();
+  const { x, y } = grip.getBoundingClientRect();
+  const point = (type: string, by: number) => {
+    const at = { clientX: x + 5, clientY: y + 5 + by };
+    const of = type === 'pointerdown' ? grip : document;
+    of.dispatchEvent(new PointerEvent(type, { ...at, isPrimary: true, button: 0, bubbles: true }));
+  };
+  point('pointerdown', 0);
+  point('pointermove', 6);
+  await expect.poll(said).toBe('one lifted, place 1 of 3.');
+  await rerender(<Items removed="one" />);
+  await expect.poll(shown).toEqual(['two', 'three']);
+  point('pointermove', 7);
+  await expect.poll(said).toMatch(/place 1 of 2/);
+  point('pointerup', 7);
+  await expect.poll(said).toMatch(/put down/);
+  expect(shown()).toEqual(['two', 'three']);
 });

@@ -35,7 +35,7 @@ export function Sortable({ ids, nameOf, onMove, mayMove = () => true, container,
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(id);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1];
-    if (to !== -1 && from !== to) onMove(from, to);
+    if (from !== -1 && to !== -1 && from !== to) onMove(from, to); // either may have been removed meanwhile, by somebody else
   };
   return (
     <DndContext

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { notifyManager } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { moved } from '../inputs/list-words.ts';
 import { Sortable } from '../sortable/sortable.tsx';
 import { useSortableItem } from '../sortable/use-sortable-item.tsx';
@@ -20,16 +21,21 @@ interface SortableRowsProps {
 /** The rows of a manually ordered list: each has a handle for dragging by pointer or keyboard. */
 export default function SortableRows({ items, onMove }: SortableRowsProps) {
   const order = items.map(({ id }) => id);
-  // the rows’ order after moves that are not saved yet, and the orders of the server’s that it is shown instead of
-  const [dropped, setDropped] = useState<{ of: string[]; order: readonly number[] } | null>(null);
-  const waits = dropped?.of.includes(String(order)) ? dropped : null;
-  const shownOrder = waits ? waits.order : order;
+  /** The rows’ order after moves that are not saved yet. */
+  const [dropped, setDropped] = useState<readonly number[] | null>(null);
+  const saving = useRef(0);
+  const shownOrder = dropped && isSameRows(dropped, order) ? dropped : order;
   const shown = items.toSorted((one, other) => shownOrder.indexOf(one.id) - shownOrder.indexOf(other.id));
   const onMoved = (from: number, to: number) => {
     const [id, toId] = [shownOrder[from], shownOrder[to]];
     if (id === undefined || toId === undefined) return;
-    setDropped({ of: [...(waits?.of ?? []), String(shownOrder)], order: moved(shownOrder, from, to) });
-    void onMove(id, toId).then((done) => done || setDropped(null));
+    setDropped(moved(shownOrder, from, to));
+    saving.current += 1;
+    void onMove(id, toId).then((done) => {
+      saving.current -= 1;
+      // after the rows that were just read are drawn, so that the former order is not seen in between
+      if (!done || saving.current === 0) notifyManager.schedule(() => setDropped(null));
+    });
   };
   return (
     <Sortable
@@ -46,6 +52,9 @@ export default function SortableRows({ items, onMove }: SortableRowsProps) {
     </Sortable>
   );
 }
+
+const isSameRows = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
 
 function SortableRow({
   id,

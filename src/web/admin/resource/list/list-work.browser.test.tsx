@@ -558,6 +558,32 @@ test('rows are reordered by keyboard, with announcements', async () => {
     .toEqual([2, 1, 3]);
 });
 
+test('a row that was dragged shows what Undo makes of it, and never jumps back before it is saved', async () => {
+  offers();
+  await open(services);
+  await expect.poll(titles).toEqual(three);
+  await focus(page.getByRole('button', { name: 'Move Anand' }));
+  const seen: string[] = [];
+  const watching = new MutationObserver(() => seen.push(String(titles())));
+  watching.observe(document.querySelector('tbody') as Element, { childList: true });
+  for (const [key, place] of [
+    [' ', 1],
+    ['{ArrowDown}', 2],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.element(page.getByText(new RegExp(`place ${place} of 3`))).toBeInTheDocument();
+  }
+  await userEvent.keyboard(' ');
+  const undo = page.getByRole('status', { name: 'Moved' }).getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  await quiet();
+  watching.disconnect();
+  expect(new Set(seen)).toEqual(new Set(['Basma,Anand,Chitra']));
+  await undo.click();
+  await expect.element(page.getByText('Undone')).toBeVisible();
+  await expect.poll(titles).toEqual(three);
+});
+
 test('a row moved again before its first move is saved moves twice', async () => {
   const { change } = offers();
   await open(services);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { longestGapMs } from '#shared/calls/streamed.ts';
 import { followChanges, waitAfter } from './change-stream.ts';
 
 const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -16,6 +17,7 @@ interface Opened {
 let opened: Opened[];
 let live: boolean;
 let changed: string[];
+let missed: number;
 let shouldReconnect: boolean;
 let stop: () => void;
 
@@ -52,13 +54,16 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.stubGlobal('document', document);
   document.visibilityState = 'visible';
-  [opened, live, changed, shouldReconnect] = [[], false, [], true];
+  [opened, live, changed, missed, shouldReconnect] = [[], false, [], 0, true];
   stop = followChanges({
     open,
     onLive: (next) => {
       live = next;
     },
     onChanged: (names) => changed.push(...names),
+    onMissed: () => {
+      missed += 1;
+    },
     shouldReconnect: async () => shouldReconnect,
   });
   await pass(0);
@@ -140,6 +145,37 @@ it('closes the stream in a hidden window, and reopens it when visible', async ()
   await pass(0);
   expect(opened).toHaveLength(2);
   expect(newest().since).toBeGreaterThanOrEqual(600_000);
+});
+
+it('after more than a day asks for the writes of one day, and says once that some were missed', async () => {
+  await newest().line();
+  show('hidden');
+  await pass(longestGapMs + 60_000);
+  show('visible');
+  await pass(0);
+  expect([newest().since, missed]).toEqual([longestGapMs, 0]);
+  await newest().line('tags');
+  await newest().line();
+  expect([live, changed, missed]).toEqual([true, ['tags'], 1]);
+});
+
+it('asks for the writes of the time that the computer slept', async () => {
+  await newest().line();
+  vi.setSystemTime(Date.now() + 3_600_000); // the other clock stood still
+  await newest().end('cut');
+  await pass(1_000);
+  expect(newest().since).toBeGreaterThanOrEqual(3_600_000);
+  await newest().line();
+  expect(missed).toBe(0);
+});
+
+it('is not misled by a clock that is set back', async () => {
+  await newest().line();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await pass(10_000);
+  await newest().end('cut');
+  await pass(1_000);
+  expect(newest().since).toBe(11_000);
 });
 
 it('stops when nobody is signed in any more', async () => {

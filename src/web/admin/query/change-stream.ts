@@ -1,3 +1,4 @@
+import { longestGapMs } from '#shared/calls/streamed.ts';
 import type { CallResponse } from '#shared/calls.ts';
 
 /** A stream that is silent for longer is dead, or buffered by a proxy: the server sends a line every 15 s. Milliseconds. */
@@ -21,25 +22,31 @@ interface Parts {
   /** Whether the stream is connected. */
   onLive: (live: boolean) => void;
   onChanged: (names: readonly string[]) => void;
+  /** The stream was away for longer than its first line tells of: anything may have changed. */
+  onMissed: () => void;
   /** After an error: whether to reconnect. May wait until the user has signed in again. */
   shouldReconnect: (error: unknown) => Promise<boolean>;
 }
 
 /** Keeps a change stream open while the window is visible. Returns a function that closes it. */
-export function followChanges({ open, onLive, onChanged, shouldReconnect }: Parts): () => void {
+export function followChanges({ open, onLive, onChanged, onMissed, shouldReconnect }: Parts): () => void {
   const over = new AbortController();
-  /** When the last line arrived; initially, the data is as old as the document. */
-  let heardAt = 0;
+  /** When the last line arrived, by both clocks: one stands still while the computer sleeps, the other may be set. Initially, the data is as old as the document. */
+  let heardAt = { running: 0, wall: performance.timeOrigin };
   let failures = 0;
 
   async function listen(signal: AbortSignal, stop: () => void): Promise<void> {
     let watch = setTimeout(stop, silentMs);
+    const gap = Math.ceil(Math.max(performance.now() - heardAt.running, Date.now() - heardAt.wall));
+    let missed = gap > longestGapMs;
     try {
-      for await (const { changed } of open(Math.ceil(performance.now() - heardAt), signal)) {
+      for await (const { changed } of open(Math.min(gap, longestGapMs), signal)) {
         clearTimeout(watch);
         watch = setTimeout(stop, silentMs);
-        heardAt = performance.now();
+        heardAt = { running: performance.now(), wall: Date.now() };
         onLive(true);
+        if (missed) onMissed();
+        missed = false;
         if (changed.length > 0) onChanged(changed);
       }
     } finally {

@@ -6,6 +6,7 @@ import { hasToken, readSession } from '../session/session.ts';
 import { isLeaving, signingOut } from '../session/sign-out.ts';
 import { streamCall } from '../stream-call.ts';
 import { followChanges } from './change-stream.ts';
+import { client } from './client.ts';
 import { readChanged, readFailed } from './write.ts';
 
 let live = false;
@@ -50,6 +51,7 @@ export function useChanges(): void {
         if (next) void readFailed();
       },
       onChanged: (names) => void readChanged(names),
+      onMissed: () => void client.invalidateQueries(),
       shouldReconnect,
     });
     addEventListener(signingOut, end);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seal } from '#shared/envelope.ts';
 import { nodeCipher } from '../rpc/node-cipher.ts';
@@ -22,7 +23,7 @@ describe.each(engines)('a call whose session ends before it writes, on %s', (eng
   afterEach(() => void vi.restoreAllMocks());
 
   const person = async () => {
-    const privileges = ['usersAdd', 'usersUpdate', 'rolesAndPermissionAdd'];
+    const privileges = ['usersAdd', 'usersUpdate', 'rolesAndPermissionAdd', 'settingsMediaAdd'];
     const role = { name: `Role ${++count}`, privileges };
     const { id } = (await app.call('role/add', role, { token: owner })).body;
     const values = { name: 'Meena', userName: `ended-${count}@example.com`, role: id, password: word };
@@ -99,6 +100,16 @@ describe.each(engines)('a call whose session ends before it writes, on %s', (eng
       async ({ token }) =>
         () =>
           app.call('role/add', { name: `Friends ${++count}`, privileges: ['usersView'] }, { token }),
+    ],
+    [
+      'image/single/upload',
+      'store-image.ts',
+      async ({ token }) => {
+        const picture = { create: { width: 9, height: 9 + count, channels: 3 as const, background: '#123' } };
+        const form = new FormData();
+        form.append('file', new Blob([new Uint8Array(await sharp(picture).png().toBuffer())]), 'a.png');
+        return () => app.upload('image/single/upload', form, token);
+      },
     ],
   ])('%s is refused', async (_path, file, prepare) => {
     const meena = await person();

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
+import { demandSession } from '../rpc/demand-session.ts';
 import { cancelFileDeletion, droppedAmong, markDropped } from './drop-files.ts';
 import { shownImage } from './image-rows.ts';
 import { type PreparedImage, prepareImage } from './image-variants.ts';
@@ -49,6 +50,7 @@ export async function storePrepared(context: Context, uploads: readonly Upload[]
     for (const hash of dropped) await cancelFileDeletion(context, hash);
     await put(fresh);
     return db.transaction().execute(async (trx) => {
+      await demandSession(trx, staffOf(context)); // an upload may take minutes
       const rows = new Map([...same, ...(await insert(trx, context, fresh))]);
       const stored = hashes.map((hash) => rows.get(hash) as Row); // each was found or inserted
       for (const [n, { file }] of uploads.entries()) await auditUpload(trx, context, stored[n] as Row, file);

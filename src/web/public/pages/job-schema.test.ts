@@ -23,6 +23,13 @@ test('a vacancy’s structured data has only its non-empty lists', () => {
   );
 });
 
+test('a vacancy of which only the name is known is described by it', () => {
+  expect(descriptionOf({ description: '', jobPosition: 'Weaver & dyer' })).toBe('<p>Weaver &amp; dyer</p>');
+  expect(descriptionOf({ description: '', freshers: 'Freshers are welcome.' })).toBe(
+    '<p>Freshers are welcome.</p>',
+  );
+});
+
 test('pay is told as one value, as a range, or as its lower end', () => {
   const payOf = (to: number | null) => {
     const given = { ...career, firstBullet: [], secondBullet: [] };

@@ -36,11 +36,16 @@ const officesOf = ({ offices }: Career, { contacts }: Site) =>
       }))
     : contacts.offices.map((office) => ({ country: office.country, office }));
 
+/** Google requires some: of a vacancy that says no more, its name. */
+const descriptionOf = ({ description, firstBullet, secondBullet, freshers, jobPosition }: Career): string =>
+  `${htmlOf(description)}${listOf('Responsibilities', firstBullet)}${listOf('Requirements', secondBullet)}${htmlOf(freshers ?? '')}` ||
+  htmlOf(jobPosition);
+
 /** A vacancy for search engines: every field Google requires of a JobPosting. */
 export const jobSchema = (career: Career, site: Site) => ({
   '@type': 'JobPosting',
   title: career.jobPosition,
-  description: `${htmlOf(career.description)}${listOf('Responsibilities', career.firstBullet)}${listOf('Requirements', career.secondBullet)}${career.freshers ? htmlOf(career.freshers) : ''}`,
+  description: descriptionOf(career),
   identifier: { '@type': 'PropertyValue', name: site.company.name, value: String(career.id) },
   datePosted: officeDay(career.postedAt),
   ...(career.validThrough ? { validThrough: `${career.validThrough}T23:59:59+05:30` } : {}),

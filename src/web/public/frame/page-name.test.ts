@@ -16,6 +16,17 @@ it.each([
   expect(pageName(path, { services, menus: menusShown(menus) })).toBe(name);
 });
 
+it('names the home page that no menu leads to', () => {
+  const { company, main, ...others } = menusShown(menus);
+  const elsewhere = ({ path }: { path: string }) => path !== '/';
+  const without = {
+    ...others,
+    company: { ...company, links: company.links.filter(elsewhere) },
+    main: main.filter(elsewhere),
+  };
+  expect(pageName('/', { services, menus: without })).toBe('Home');
+});
+
 it('uses the name in a route’s data once it has loaded', () => {
   const handle = { nameOf: ({ career }: { career: { jobPosition: string } }) => career.jobPosition };
   expect(ownName({ handle, loaderData: { career: { jobPosition: 'UI/UX Designer' } } })).toBe(

@@ -62,7 +62,7 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
     };
   },
 
-  'web/pages/parts': (_request, { db, now }) => partNames(db, now()),
+  'web/pages/parts': (_request, { db }) => partNames(db),
 
   async 'web/pages'({ part }, { db, now }) {
     if (part) return (await placesInPart(db, part, now())).map(told);

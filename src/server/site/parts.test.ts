@@ -42,26 +42,6 @@ describe.each(engines)('the addresses of a site on %s', (engine) => {
     expect((await app.wrong('web/pages', { part: 'blogs-0' })).status).toBe(422);
   });
 
-  test('are in no sitemap where none of them is for search engines', async () => {
-    const { db } = app.services;
-    const inPart = (part: number) =>
-      db
-        .updateTable('blogs')
-        .where('id', '>', (part - 1) * partSize)
-        .where('id', '<=', part * partSize);
-    await inPart(2).set({ deletedAt: '2026-01-01T00:00:00.000Z' }).execute();
-    await inPart(3)
-      .set({ meta: JSON.stringify({ noindex: true }) })
-      .execute();
-    const names = (await parts()).filter((name) => name.startsWith('blogs'));
-    expect(names).toEqual(['blogs-1', 'blogs-4']);
-    await inPart(3)
-      .where('id', '=', 3 * partSize)
-      .set({ meta: JSON.stringify({ noindex: false }) })
-      .execute();
-    expect(await parts()).toContain('blogs-3');
-  });
-
   test('are searched by the words of their titles, prefix matches first', async () => {
     const token = await app.signIn();
     const find = async (term: string) => (await app.call('places/find', { term }, { token })).body;

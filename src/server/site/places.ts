@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { type FixedScreen, fixedPath, screenNames } from '#shared/fixed-pages.ts';
 import type { Resource } from '#shared/resource/define.ts';
 import type { Meta } from '#shared/resource/system.ts';
@@ -100,40 +99,23 @@ export async function placeAt(db: Db, path: string, now: Date): Promise<Place | 
   return undefined;
 }
 
-/** Whether search engines may list a page. SQLite reads true as 1. */
-const isListed = sql<boolean>`coalesce(cast("meta" ->> 'noindex' as text), '') not in ('true', '1')`;
-
-/** The parts of a kind in which there is a page for search engines. Reads one record of each, by leaping from part to part. */
-async function partsOf(db: Db, { resource }: Pick<(typeof kindsWithPage)[number], 'resource'>, now: Date) {
-  const firstAfter = (id: RawBuilder<number>) => {
-    const query = loose(db).selectFrom(resource.table).select('id').where('id', '>', id);
-    const listed = query.where(visibleOf(resource, now)).where(isListed).orderBy('id').limit(1);
-    return resource.name === 'page' ? listed.where('slug', 'not in', screenNames) : listed; // which have a part of their own
-  };
-  const size = sql.lit(partSize);
-  const part = sql<number>`(record + ${size} - 1) / ${size}`;
-  const { rows } = await sql<{ part: number }>`
-    with recursive found(record) as (
-      select ${firstAfter(sql`0`)} union all select ${firstAfter(sql`${part} * ${size}`)} from found where record is not null
-    ) select ${part} as part from found where record is not null`.execute(db);
-  return rows.map((row) => row.part);
-}
-
 /**
  * The parts of the sitemap, such as `blogs-2`: cut by the ids of records, so that the hundred-thousandth costs what the first does. Empty
  * while one file holds all.
  */
-export async function partNames(db: Db, now: Date): Promise<string[]> {
+export async function partNames(db: Db): Promise<string[]> {
   const parts: string[] = [];
   let ids = 0;
   for (const { resource } of kindsWithPage) {
-    const { last } = await loose(db)
+    let query = loose(db)
       .selectFrom(resource.table)
-      .select((eb) => eb.fn.max('id').as('last'))
-      .executeTakeFirstOrThrow();
+      .select((eb) => eb.fn.max('id').as('last'));
+    // the fixed screens have a part of their own, and a part without pages is no sitemap
+    if (resource.name === 'page') query = query.where('slug', 'not in', screenNames);
+    const { last } = await query.executeTakeFirstOrThrow();
     ids += Number(last);
-    // a part without pages is no sitemap
-    for (const part of await partsOf(db, { resource }, now)) parts.push(`${resource.table}-${part}`);
+    for (let part = 1; (part - 1) * partSize < Number(last); part += 1)
+      parts.push(`${resource.table}-${part}`);
   }
   return ids <= partSize ? [] : ['screens-1', ...parts];
 }

@@ -614,7 +614,7 @@ describe.each(engines)('on %s', (engine) => {
       const { mails } = await desk.ok('dashboard', {}, officer);
       expect(mails).toEqual({ waiting: 3, failed: 1, kept: 0 });
       const editor = await desk.staff(['insightsView', 'insightsUpdate']);
-      await desk.db.updateTable('blogs').set({ status: 0 }).where('id', '=', 1).execute();
+      await desk.db.updateTable('blogs').set({ status: 0, updatedBy: 1 }).where('id', '=', 1).execute();
       expect(await desk.ok('dashboard', {}, editor)).toMatchObject({
         enquiries: null,
         applications: null,

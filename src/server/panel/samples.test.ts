@@ -36,6 +36,9 @@ describe.each(engines)('samples on %s', (engine) => {
     const badge = async () => (await app.call('web/site', {})).body.reviewBadge.shown;
     expect(await badge()).toBe(false);
 
+    const { drafts, unpublished } = (await app.call('dashboard', {}, { token: owner })).body;
+    expect({ drafts, unpublished }, 'as nobody’s work').toEqual({ drafts: [], unpublished: [] });
+
     await app.call('samples/hide', { hidden: false }, { token: owner });
     expect(await studies()).toEqual([1, 2, 3, 4]);
     expect(await samples()).toEqual({ shown: body.changed, hidden: 0 });

@@ -22,6 +22,7 @@ import { countDrafts } from '../resource/draft-list.ts';
 import { listOrder } from '../resource/list-order.ts';
 import { visible } from '../resource/visible.ts';
 import { type Context, staffOf } from '../rpc/context.ts';
+import { isWork } from './unpublished.ts';
 
 const days = 30;
 const shownRows = 5;
@@ -125,7 +126,8 @@ async function draftsBlock(context: Context, privileges: ReadonlySet<string>): P
         .selectFrom(table)
         .select((eb) => eb.fn.countAll().as('n'))
         .where('status', '=', 0)
-        .where('deletedAt', 'is', null);
+        .where('deletedAt', 'is', null)
+        .where(isWork(resource));
       if (type) query = query.where('type', '=', type);
       const unpublished = Number((await query.executeTakeFirstOrThrow()).n);
       const count =

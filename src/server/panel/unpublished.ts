@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { CallResponse } from '#shared/calls.ts';
 import { type Action, suffixed } from '#shared/privileges.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
@@ -33,6 +34,10 @@ async function draftsOf(resource: Resource, wanted: Wanted, { db }: Context): Pr
   }));
 }
 
+/** Whether anybody has written a record: hidden samples are not work in progress. */
+export const isWork = ({ table }: Pick<Resource, 'table'>) =>
+  sql<SqlBool>`(${sql.ref(`${table}.createdBy`)} is not null or ${sql.ref(`${table}.updatedBy`)} is not null)`;
+
 /** Records that were never live, or were taken offline. */
 async function offline(resource: Resource, types: string[] | null, { db }: Context): Promise<Unpublished[]> {
   let query = loose(db)
@@ -50,14 +55,8 @@ async function offline(resource: Resource, types: string[] | null, { db }: Conte
       ...(isTyped(resource) ? [`${resource.table}.type as type`] : []),
     ])
     .where(`${resource.table}.deletedAt`, 'is', null)
-    .where(`${resource.table}.status`, '=', 0);
-  // hidden samples are not work in progress
-  query = query.where((eb) =>
-    eb.or([
-      eb(`${resource.table}.createdBy`, 'is not', null),
-      eb(`${resource.table}.updatedBy`, 'is not', null),
-    ]),
-  );
+    .where(`${resource.table}.status`, '=', 0)
+    .where(isWork(resource));
   if (types) query = query.where(`${resource.table}.type`, 'in', types);
   const rows = await query.orderBy(`${resource.table}.updatedAt`, 'desc').limit(shownRows).execute();
   return rows.map((row) => ({

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Outage } from '../db/outage.ts';
 import { type Desk, filledApplication, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
+import { applicationKind } from './application.ts';
+import { dropRejections } from './delayed-rejection.ts';
 import { dropLateFiles } from './pending-files.ts';
+import { storedRecord } from './stored.ts';
 
 describe.each(engines)('the file of an application on %s', (engine) => {
   let desk: Desk;
@@ -59,6 +63,24 @@ describe.each(engines)('the file of an application on %s', (engine) => {
     expect(await hasFile(key)).toBe(false);
     expect(await desk.db.selectFrom('pending_files').selectAll().execute()).toEqual([]);
   });
+
+  // on SQLite one transaction follows the other anyway
+  test.runIf(engine === 'postgres').each(erasing)(
+    'leaves the rejection to whoever withdraws it when %s meanwhile',
+    async (_how, erase) => {
+      const { id } = await addOne();
+      await desk.ok('application/reject', { ids: [id] }, await desk.owner());
+      const { done } = await desk.db.transaction().execute(async (trx) => {
+        await storedRecord(applicationKind, trx, id);
+        const done = erase(id);
+        await expect.poll(() => lockWaits(desk.db)).toBe(1);
+        await dropRejections(trx, id, desk.services.now());
+        return { done };
+      });
+      expect((await done).status).toBe(200);
+      expect(await left()).toEqual([]);
+    },
+  );
 
   test.each(erasing)('is deleted within the hour when %s while the storage is away', async (_how, erase) => {
     const { id, key } = await addOne();

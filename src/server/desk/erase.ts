@@ -15,7 +15,6 @@ async function eraseTraces(kind: Traced, db: Db, ids: readonly number[]): Promis
   await db.deleteFrom('mails').where('resource', '=', plural).where('record', 'in', ids).execute();
 }
 
-/** Locks the mails of records, before the records: a mail that is being sent is locked first, too, and in the other order both would wait for each other. */
 const lockMails = (db: Db, resource: Traced['plural'], ids: readonly number[]) =>
   lockRows(
     db,
@@ -27,6 +26,18 @@ const lockMails = (db: Db, resource: Traced['plural'], ids: readonly number[]) =
       .orderBy('id'),
     'mails',
   ).execute();
+
+/**
+ * The records, locked with their mails in the order of other work, which would otherwise wait for this while this waits for it. An answer
+ * that is being sent is locked before the record that it changes; what changes an applicant withdraws mails afterwards.
+ */
+async function lockWithMails(kind: DeskKind, db: Db, ids: readonly number[]): Promise<StoredRecord[]> {
+  const mailsFirst = kind.afterAnswer !== undefined;
+  if (mailsFirst) await lockMails(db, kind.plural, ids);
+  const records = await storedRecords(kind, db, ids);
+  if (!mailsFirst) await lockMails(db, kind.plural, ids);
+  return records;
+}
 
 /** Notes the files of records that are erased in this transaction. Returns their keys, for `dropErased` after the commit. */
 async function markFiles(kind: DeskKind, db: Db, records: readonly StoredRecord[]): Promise<string[]> {
@@ -53,8 +64,7 @@ export async function eraseRecords(
   dueAt?: string,
 ): Promise<Erased> {
   if (ids.length === 0) return { ids: [], files: [] };
-  await lockMails(db, kind.plural, ids);
-  const records = (await storedRecords(kind, db, ids)).filter(
+  const records = (await lockWithMails(kind, db, ids)).filter(
     ({ eraseAt }) => dueAt === undefined || (eraseAt !== null && eraseAt <= dueAt),
   );
   const erased = records.map(({ id }) => id);
@@ -88,8 +98,7 @@ export async function deleteRecords(
   context: Context,
 ): Promise<number> {
   const deleted = await context.db.transaction().execute(async (db): Promise<Erased> => {
-    if (ids.length > 0) await lockMails(db, kind.plural, ids);
-    const stored = await storedRecords(kind, db, ids);
+    const stored = ids.length > 0 ? await lockWithMails(kind, db, ids) : [];
     const records = stored.map(({ id }) => id);
     if (records.length === 0) return { ids: [], files: [] };
     const files = await markFiles(kind, db, stored);

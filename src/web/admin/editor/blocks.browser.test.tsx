@@ -1,8 +1,10 @@
+import type { Editor } from '@tiptap/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Field } from '#shared/resource/field.ts';
 import { optionalRichText } from '#shared/resource/kit.ts';
 import { type RichNode, type RichText, richTextProblem } from '#shared/resource/rich-text.ts';
+import { noteConnection } from '#web/connection.ts';
 import { blockMenu, chooseBlock } from '#web/testing/choose-block.ts';
 import { showFields } from '#web/testing/fields.tsx';
 import { violations } from '#web/testing/violations.ts';
@@ -101,19 +103,55 @@ test('a stored document is output unchanged', async () => {
   expect(await violations()).toEqual([]);
 });
 
+const press = (key: string, shiftKey = false) =>
+  text()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+/** Types this; nothing is rendered until the test waits for something. */
+function type(typed: string) {
+  const { view } = (text().element() as unknown as { editor: Editor }).editor; // Tiptap puts it there
+  view.dispatch(view.state.tr.insertText(typed));
+}
+
 test.each([
   ['/', 'chooses the first block', ['H2', 'P']],
   ['/insights', 'breaks the line where no block is called so', ['P', 'P']],
 ])('Enter right after %s, before the menu is there, %s', async (typed, _, made) => {
   const held = await open();
-  document.execCommand('insertText', false, typed);
-  await null; // the editor has read it, and nothing is rendered yet
-  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-  text().element().dispatchEvent(enter);
+  type(typed);
+  press('Enter');
   await expect.poll(() => Array.from(text().element().children, ({ tagName }) => tagName)).toEqual(made);
   await expect.poll(() => blockMenu.elements()).toEqual([]);
   await userEvent.keyboard('Next');
   await expect.poll(() => JSON.stringify(held())).toContain('"Next"');
+});
+
+test('whoever types on after Enter, before the menu is there, types in the next line', async () => {
+  const held = await open();
+  type('/');
+  press('Enter');
+  press('x');
+  type('x');
+  await expect.poll(() => held()?.content).toEqual([paragraph(words('/')), paragraph(words('x'))]);
+  await expect.poll(() => blockMenu.elements()).toEqual([]);
+});
+
+test('Shift+Enter before the menu is there begins a line in the same paragraph', async () => {
+  const held = await open();
+  type('/');
+  press('Enter', true);
+  await expect.poll(() => held()?.content).toEqual([paragraph(words('/'), { type: 'hardBreak' })]);
+});
+
+test('without a connection Enter does not wait for the menu', async () => {
+  await open();
+  noteConnection(false);
+  onTestFinished(() => noteConnection(true));
+  type('/');
+  press('Enter');
+  await expect
+    .poll(() => Array.from(text().element().children, ({ tagName }) => tagName))
+    .toEqual(['P', 'P']);
 });
 
 test('a slash finds a block by its name, by keyboard alone', async () => {

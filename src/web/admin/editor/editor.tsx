@@ -120,7 +120,7 @@ export default function Editor(props: EditorProps) {
       }),
       handleKeyDown: (_view, event) => {
         plainly.current = (event.ctrlKey || event.metaKey) && event.shiftKey && letterOf(event) === 'v';
-        if (latest.current.slash.press(event)) return true;
+        if (latest.current.slash.press(editor, event)) return true;
         const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
         const window = ctrl ? ({ k: 'link', f: 'find', h: 'replace' } as const)[letterOf(event)] : undefined;
         if (window && !latest.current.readOnly) {

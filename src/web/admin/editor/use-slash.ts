@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { mayBeOffline } from '#web/connection.ts';
 import { type Slash, slashAt } from './slash.ts';
 
 /** State of the slash menu, and its keys. */
@@ -51,12 +52,23 @@ export function useSlash() {
     set(null);
   }, [set]);
   /** Passes a key on to the menu; returns true if the text shall do nothing with it. */
-  const press = useCallback((event: KeyboardEvent) => {
-    if (keys.current) return keys.current(event);
-    if (!last.current || event.key !== 'Enter' || early.current) return false; // a second one breaks the line: the menu may never come
-    early.current = event;
-    return true;
-  }, []);
+  const press = useCallback(
+    (editor: Editor, event: KeyboardEvent) => {
+      if (keys.current) return keys.current(event);
+      if (!last.current) return false;
+      if (early.current) {
+        // typing goes on, and the menu may never come: the Enter breaks its line first
+        close();
+        editor.commands.keyboardShortcut('Enter');
+        return false;
+      }
+      const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+      if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || mayBeOffline()) return false;
+      early.current = event;
+      return true;
+    },
+    [close],
+  );
   return useMemo(
     () => ({ at, active, setActive, keys, early, press, follow, openAt, close }),
     [at, active, press, follow, openAt, close],

@@ -45,7 +45,9 @@ function HeaderTextForm({ row: read }: { row: SettingRow<'headerText'> }) {
   });
   useSavedWithTab(title, state, !readOnly);
   const { form, values } = state;
-  const [source, setSource] = useState(() => !editable(values.headerText));
+  const [source, setSource] = useState(false);
+  // also what is restored only later: the editor would drop the tags it does not know
+  if (!source && !editable(values.headerText)) setSource(true);
   return (
     <VersionedForm
       state={state}

@@ -184,3 +184,14 @@ test('saving keeps the focus and what is open', async () => {
   await quiet();
   expect(requestsOf('setting/update')).toHaveLength(2);
 });
+
+test('a sample that was saved is no longer marked as one', async () => {
+  const settings = (request: object) => ({ ...answers.settings(request), version: 1 });
+  await showInPanel(company, { answers: { ...answers, settings } });
+  const sample = page.getByText('Sample', { exact: true });
+  await expect.element(sample).toBeVisible();
+  await field('Score').fill('4.8');
+  await save.click();
+  await expect.element(sample).not.toBeInTheDocument();
+  await expect.element(field('Score')).toHaveValue('4.8');
+});

@@ -1,5 +1,6 @@
 import type { SettingKey, Settings } from '#shared/settings/index.ts';
-import { once, useCall } from '../../query/call-query.ts';
+import { callQuery, once, useCall } from '../../query/call-query.ts';
+import { client } from '../../query/client.ts';
 import { write } from '../../query/write.ts';
 import { asStored } from './followed.ts';
 
@@ -21,7 +22,9 @@ export async function saveSetting<K extends SettingKey>(
   { value, shown, version }: SettingRow<K>,
 ): Promise<SettingRow<K>> {
   const kept = shown === undefined ? edited : asStored(edited, value, shown);
-  return typed<K>(await write('setting/update', { key, value: kept, version }));
+  const saved = await write('setting/update', { key, value: kept, version });
+  client.setQueryData(callQuery('settings', { key }).queryKey, saved); // the card says whether it is still a sample
+  return typed<K>(saved);
 }
 
 /** A stored setting. */

@@ -15,3 +15,14 @@ export interface OnTheWay {
 
 /** `way` is set by editor/paste/uploads.ts when it is loaded, with the first image. */
 export const imageUploads: { way?: OnTheWay } = {};
+
+/** New tags and the like that are being created for a field. None rejects. */
+const added = new Set<Promise<unknown>>();
+
+/** Saving waits for it. */
+export function awaitAdded<T>(choice: Promise<T>): Promise<T> {
+  added.add(choice);
+  return choice.finally(() => added.delete(choice));
+}
+export const isAdding = (): boolean => added.size > 0;
+export const allAdded = (): Promise<unknown> => Promise.all(added);

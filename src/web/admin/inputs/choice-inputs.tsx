@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/controls/checkbox.tsx';
 import { Switch } from '#web/ui/controls/switch.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { awaitAdded } from '../form/on-the-way.ts';
 import { idsIn, useChoices } from '../resource/choices.ts';
 import styles from './checks.module.css';
 import type { InputProps } from './input-props.ts';
@@ -84,6 +85,11 @@ export function ReferenceInput(props: InputProps<number | null>) {
 export function ReferencesInput({ field, value, onChange, onBlur, readOnly, control }: InputProps<number[]>) {
   const { choices, searching, picker, failed, retry } = useChoices(field.to, field.toType, value);
   const add = useNewChoice(field.to, field.toType);
+  const create = async (name: string) => {
+    const id = (await add?.(name)) ?? null;
+    if (id !== null) onChange([...latest.current, id]);
+    return id !== null;
+  };
   // the latest value: more may be chosen while a new record is being created
   const latest = useRef(value);
   latest.current = value;
@@ -101,11 +107,7 @@ export function ReferencesInput({ field, value, onChange, onBlur, readOnly, cont
       {...(add &&
         choices &&
         !searching && {
-          onCreate: async (name: string) => {
-            const id = await add(name);
-            if (id !== null) onChange([...latest.current, id]);
-            return id !== null;
-          },
+          onCreate: (name: string) => awaitAdded(create(name)),
         })}
       readOnly={readOnly}
       placeholder={choices && add ? 'Search, choose or add' : picker.placeholder}

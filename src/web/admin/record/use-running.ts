@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resource/define.ts';
 import { messages } from '#shared/resource/messages.ts';
 import { painted } from '#web/ui/painted.ts';
 import { focusField } from '../form/focus-field.ts';
-import { imageUploads } from '../form/on-the-way.ts';
+import { allAdded, imageUploads, isAdding } from '../form/on-the-way.ts';
 import { showRefusal } from '../form/problems.ts';
 import type { Versioned } from '../form/use-versioned.ts';
 import type { Edited } from './drafts/draft-calls.ts';
@@ -38,6 +38,7 @@ export function useRunning(given: Running) {
     onRunning(intent);
     try {
       await painted();
+      await allAdded(); // the press left a field whose new tag belongs to what is saved
       return await work();
     } finally {
       onRunning(null);
@@ -89,7 +90,7 @@ export function useRunning(given: Running) {
     }
     const now = versioned.now();
     // without waiting for a render: a key may follow the last letter at once
-    const changed = now.row?.status !== 1 || now.draft || versioned.unsaved().length > 0;
+    const changed = isAdding() || now.row?.status !== 1 || now.draft || versioned.unsaved().length > 0;
     if (!direct && !changed && intent !== 'publishNow') {
       tellUnchanged(resource, now, intent);
       return now;

@@ -857,6 +857,28 @@ test('no copy without what was just typed is opened', async () => {
   expect(address()).toBe(`${path}/1`);
 });
 
+test('no copy is opened while somebody else’s save is to be compared', async () => {
+  const stored = Promise.withResolvers<void>();
+  const { answers, held } = draftAnswers(testimonial, { row: read, title: 'clientName' });
+  const store = answers['testimonial/draft'] as (request: never) => object;
+  const { address } = await open({
+    answers: {
+      'testimonial/draft': async (request: never) => {
+        await stored.promise;
+        return store(request);
+      },
+    },
+  });
+  await content().fill('Typed just now');
+  await more('Duplicate');
+  await expect.poll(() => requestsOf('testimonial/draft').length).toBe(1);
+  held.draft = draftOf({ content: 'Typed elsewhere' });
+  stored.resolve();
+  await expect.element(page.getByText('Testimonial not duplicated')).toBeVisible();
+  expect(address()).toBe(`${path}/1`);
+  expect(localDraft('testimonials', { id: 1 }).read()?.values).toEqual({ content: 'Typed just now' });
+});
+
 test('a record is published and taken offline, immediately or at a time, each with Undo', async () => {
   const { held } = await open({ record: { ...read, status: 0 }, answers: { 'record/uses': [] } });
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible();

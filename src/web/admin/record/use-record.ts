@@ -175,6 +175,8 @@ export function useRecord(
     },
     save: async () => {
       stored.current = await versioned.store('save');
+      if (!stored.current)
+        throw new AppError(409, 'Somebody else saved it meanwhile. Choose what to keep first.'); // its dialog is open
     },
     revision: () => versioned.now().draft?.revision ?? 0,
     local,

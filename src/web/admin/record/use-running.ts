@@ -16,7 +16,7 @@ interface Running {
   resource: Resource;
   versioned: Versioned<Edited, RecordValues, Intent>;
   drafts: Autosave;
-  /** What autosave saved last. */
+  /** What autosave saved last; nothing after a conflict. */
   stored: RefObject<Edited | undefined>;
   /** Whether the form is still open. */
   shown: RefObject<boolean>;
@@ -66,6 +66,7 @@ export function useRunning(given: Running) {
     try {
       await drafts.flush(!now.row && !now.draft);
     } catch (error) {
+      if (!stored.current) return null; // a conflict, whose dialog is open
       notSaved.current = showRefusal(
         form,
         error,

@@ -136,6 +136,11 @@ test('an emptied date is null', async () => {
   await expect.poll(() => values().field).toBeNull();
 });
 
+test('a date that a program wrote as a number is shown', async () => {
+  await showFields({ field: optionalDate({ label }) as Field }, { values: { field: 20261121 } });
+  await expect.element(page.getByRole('textbox', { name: label })).toHaveValue('20261121');
+});
+
 test('all are accessible in both themes', async () => {
   await showFields({
     one: text({ label: 'One', help: 'Shown above the title.' }) as Field,

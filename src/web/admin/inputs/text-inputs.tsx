@@ -45,7 +45,7 @@ export const PasswordField = (props: TextProps) => (
 export const DateInput = ({ value, onChange, onBlur, readOnly, control }: TextProps) => (
   <DateField
     {...control}
-    value={value ?? ''}
+    value={String(value ?? '')} // in another program’s draft it may be a number
     readOnly={readOnly}
     onChange={(day) => onChange(day || null)}
     onBlur={onBlur}

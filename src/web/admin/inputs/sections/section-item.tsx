@@ -52,7 +52,7 @@ interface Shown extends Pick<Section, 'kind' | 'variant' | 'hidden'> {
 function shownOf(value: Section | undefined): Shown | null {
   if (!value) return null;
   const { kind, variant, hidden } = value;
-  const heading = ('heading' in value && value.heading) || '';
+  const heading = String(('heading' in value && value.heading) || ''); // in another program’s draft it may be a number
   // the first of two lines may end with a comma
   return { kind, variant, hidden, heading: heading.replace(/[\s,;:–—-]+$/u, '') };
 }

@@ -157,6 +157,11 @@ test('a narrow form in a wide window shows three buttons beside the title, and t
   await expect.poll(() => document.activeElement?.parentElement?.dataset.field).toBe('sections.0');
 });
 
+test('a section whose heading a program wrote as a number is shown', async () => {
+  await open([{ ...words, heading: 24 as unknown as string }]);
+  await expect.element(summary(0)).toMatchTextContent(/24/);
+});
+
 test('a copy is inserted below its section, if another of its kind is allowed there', async () => {
   await open();
   await button('Duplicate Text').click();

@@ -1564,6 +1564,18 @@ test('or discarded', async () => {
   expect(localDraft('testimonials', { id: 1 }).read()).toBeNull();
 });
 
+test('unsaved changes nobody has answered keep their time while others are saved', async () => {
+  const at = '2026-05-05T10:00:00.000Z';
+  leave({ content: 'Half a sentence' }, at);
+  const { held } = await open();
+  await field('Client designation').fill('Typed now');
+  await userEvent.tab();
+  await expect.poll(() => held.draft?.values).toMatchObject({ clientDesignation: 'Typed now' });
+  await expect
+    .poll(() => localDraft('testimonials', { id: 1 }).read())
+    .toEqual({ at, values: { content: 'Half a sentence' } });
+});
+
 test('a new record that reached no server is offered again, and found by its key', async () => {
   leave({ ...anand, clientName: 'Meera S.' }, undefined, `new#${key}`);
   const { address } = await open({ id: null });

@@ -53,7 +53,7 @@ export function useAutosave(options: {
   const running = useRef<Promise<void> | null>(null);
   const ended = useRef(false);
   const here = useRef(false);
-  const [left] = useState(() => options.local.read()?.values ?? null);
+  const [left] = useState(options.local.read);
   const earlier = useRef(left);
 
   const waiting = useCallback(
@@ -63,13 +63,14 @@ export function useAutosave(options: {
   const writeHere = useCallback((): boolean => {
     const { unsaved, local, revision } = latest.current;
     const values = unsaved();
-    return values === null || local.write({ ...earlier.current, ...values }, revision());
+    return values === null || local.write({ ...earlier.current?.values, ...values }, revision());
   }, []);
   /** Deletes what this form has stored in the browser. */
   const clearHere = useCallback(() => {
     const { local } = latest.current;
     here.current = false;
-    if (earlier.current) local.write(earlier.current);
+    const { current: left } = earlier;
+    if (left) local.write(left.values, left.version, left.at);
     else local.clear();
   }, []);
   /** Stores changes that do not go to the server (`onlyHere`). */

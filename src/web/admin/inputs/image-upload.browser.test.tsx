@@ -22,15 +22,18 @@ const uploading = page.getByText('Uploading 0 %');
 function Held({ id }: { id: number | null }) {
   const [value, setValue] = useState(id);
   return (
-    <ImageInput
-      field={picture}
-      name="picture"
-      value={value}
-      onChange={setValue}
-      onBlur={() => {}}
-      readOnly={false}
-      control={control}
-    />
+    <>
+      <ImageInput
+        field={picture}
+        name="picture"
+        value={value}
+        onChange={setValue}
+        onBlur={() => {}}
+        readOnly={false}
+        control={control}
+      />
+      <input aria-label="Title" />
+    </>
   );
 }
 
@@ -72,6 +75,20 @@ test('an image dropped on its field shows the upload, and leaving asks first', a
   await expect.element(page.getByRole('button', { name: 'Replace or describe' })).toBeEnabled();
   await router.navigate('/elsewhere');
   expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('an upload that ends while somebody types elsewhere leaves the focus there', async () => {
+  const { arrive } = await open(1);
+  await drop(page.getByRole('img', { name: 'A harbour' }));
+  await expect.element(page.getByRole('button', { name: 'Uploading 0 %' })).toBeVisible();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.click();
+  arrive();
+  await expect.element(page.getByText('Image uploaded')).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  expect(picker.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Describe it' }).click();
+  await expect.element(words).toHaveValue('A loom');
 });
 
 test('an upload to the library opens the new image in place of the open one', async () => {

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, useCallback, useRef, useState } fr
 import type { ImageRecord } from '#shared/calls/images.ts';
 import { smallImage } from '#shared/media.ts';
 import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { leavingTitle } from '../form/on-the-way.ts';
 import { useUnsaved } from '../form/unsaved.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
@@ -25,8 +26,8 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
   const close = () => setPicker({ ...picker, open: false });
   // removing the image replaces the button that was pressed
   const { box, removed } = useFocusAfterRemoval(value === null ? 0 : 1);
-  const change = (next: number | null) => {
-    if (next === null || value === null) removed(0);
+  const change = (next: number | null, moves = true) => {
+    if (moves && (next === null || value === null)) removed(0);
     onChange(next);
     onBlur();
   };
@@ -35,11 +36,18 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
   const upload = useUpload(
     useCallback(
       ([first]: ImageRecord[]) => {
+        if (!first) return;
+        const at = document.activeElement;
+        // whoever types elsewhere by now goes on there
+        const here = box.current?.contains(at) || !at?.matches('input,textarea,[contenteditable=true]');
+        if (!library) return latest.current(first.id, here);
         // a dropped image still needs its alternative text, so the dialog opens with it
-        if (library) setPicker({ open: true, start: first ?? null });
-        else if (first) latest.current(first.id);
+        const show = () => setPicker({ open: true, start: first });
+        if (here) return show();
+        const action = { label: 'Describe it', run: show };
+        showToast({ title: 'Image uploaded', text: first.name, action, onlyHere: true });
       },
-      [library],
+      [library, box],
     ),
   );
   useUnsaved(upload.progress !== null, () => onTheWay);

@@ -29,6 +29,16 @@ test('the notice of a deletion does not reload the deleted record', async () => 
   list.end();
 });
 
+test('the notice of a deletion reloads another record that is open by then', async () => {
+  answer({ 'testimonial/delete': {} });
+  const other = shown(['testimonials', { id: 8 }]);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  await write('testimonial/delete', { id: 7 });
+  await readChanged(['testimonials']);
+  expect(other.asked.times).toBe(2);
+  other.end();
+});
+
 test('each of two groups of writes at the same time ends with a reload of its own', async () => {
   answer({ 'testimonial/delete': {} });
   const list = shown(['testimonials/list', {}]);

@@ -15,23 +15,25 @@ const nothing = (): Written => ({ paths: new Set(), taken: new Set() });
 /** Of each call of `together` that has not ended. */
 const held = new Set<Written>();
 
-const deletes = /\/(delete|purge|erase)$/;
+/** Of the records open on their screens. One of several that are deleted together says itself that it is gone. */
+const deletes = /^[^/]+\/(delete|purge|erase)$/;
 /** How long the screen of a deleted record may take to close. Milliseconds. */
 const closesWithin = 2_000;
-let deleting = 0;
-let deletedAt = Number.NEGATIVE_INFINITY;
+/** Deletions, until the screen should have closed. That of everything about a person names no records. */
+const ending = new Set<{ path: string; id?: number }>();
 
 /** Makes a call that writes. Queries that may be stale are reloaded if shown, and dropped otherwise. */
 export async function write<P extends CallPath>(path: P, request: CallRequest<P>): Promise<CallResponse<P>> {
-  const ends = deletes.test(path);
-  if (ends) deleting += 1;
+  const ends = { ...(request as { id?: number }), path }; // every request is an object
+  let closes = 0;
+  if (deletes.test(path)) ending.add(ends);
   try {
     const answer = await staffCall(path, request);
-    if (ends) deletedAt = performance.now();
+    closes = closesWithin;
     wrote(path, answer);
     return answer;
   } finally {
-    if (ends) deleting -= 1;
+    setTimeout(() => ending.delete(ends), closes);
   }
 }
 
@@ -80,12 +82,19 @@ const hasId = (answer: unknown): answer is { id: number } =>
 const aboutOne = ({ queryKey: [, request] }: Query) =>
   typeof request === 'object' && request !== null && 'id' in request;
 
+/** A deletion’s notice may arrive before its response: the record’s screen is about to close. */
+const isEnding = (query: Query) =>
+  aboutOne(query) &&
+  [...ending].some(
+    ({ path, id }) =>
+      staleAfter(path, String(query.queryKey[0])) &&
+      (id === undefined || id === (query.queryKey[1] as { id: number }).id),
+  );
+
 /** Reloads queries that show these subjects, on a notice of the change stream; one’s own changes arrive there too. */
 export const readChanged = (names: readonly string[]): Promise<void> => {
-  // a deletion’s notice may arrive before its response: the record’s screen is about to close
-  const closing = deleting > 0 || performance.now() - deletedAt < closesWithin;
   const predicate = (query: Query) =>
-    names.some((name) => staleAfter(name, String(query.queryKey[0]))) && !(closing && aboutOne(query));
+    names.some((name) => staleAfter(name, String(query.queryKey[0]))) && !isEnding(query);
   // what is loading for the first time may be older than the change, and the library would take it for fresh
   for (const { promise, state, queryKey } of client.getQueryCache().findAll({ predicate }))
     if (state.data === undefined)

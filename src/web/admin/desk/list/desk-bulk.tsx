@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { BulkBar } from '../../list/bulk-bar.tsx';
 import { problemOf } from '../../problem.ts';
+import { useShown } from '../../shell/use-shown.ts';
 import { type DeskChange, type DeskKind, type DeskRow, type DeskWhole, movedTo } from '../desk-kind.ts';
 import { undoMoves } from '../undo-moves.ts';
 import type { OpenDesk } from '../use-open-desk.ts';
@@ -26,6 +27,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
   const { may, chosen, selection } = desk;
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const shown = useShown();
   const ids = chosen.map((row) => row.id);
   const { begin, spam } = kind.status;
   const run = async (
@@ -58,6 +60,13 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
         ? () => void undoMoves(kind, chosen, what.to)
         : undefined,
     );
+  const remove = async () => {
+    const removed = await kind.removeMany(ids);
+    const isAmong = (id: number | null) => id !== null && ids.includes(id);
+    // another one may have been opened meanwhile
+    if (shown.current && isAmong(desk.state.id)) desk.go(({ id }) => (isAmong(id) ? { id: null } : {}));
+    return removed;
+  };
   return (
     <BulkBar
       label={`Selected ${kind.many}`}
@@ -109,7 +118,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
       <Confirm
         open={deleting}
         onClose={() => setDeleting(false)}
-        onConfirm={() => void run(() => kind.removeMany(ids), 'Deleted', 'Not deleted')}
+        onConfirm={() => void run(remove, 'Deleted', 'Not deleted')}
         danger
         busy={busy}
         title={`Delete ${kind.counted(chosen.length)}?`}

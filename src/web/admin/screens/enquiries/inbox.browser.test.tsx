@@ -777,6 +777,27 @@ test('several are changed at once', async () => {
   await expect.poll(() => requestsOf('enquiry/update')).toMatchObject([{ id, version: 2, status: 'new' }]);
 });
 
+test.each([
+  ['an open enquiry that is deleted among several is closed', ['Anitha Raman', 'Basma Raman'], false],
+  ['an open enquiry stays while others are deleted', ['Basma Raman'], true],
+] as const)('%s', async (_, names, stays) => {
+  const rows = [kept, enquiry(id + 500, { firstName: 'Basma' })];
+  const { address } = await opened({
+    answers: {
+      'enquiries/list': () => deskPage(rows, { new: 2 }),
+      'enquiry/bulk/delete': { changed: 1 },
+    },
+  });
+  await expect.element(record()).toBeVisible();
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected enquiries' });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
+  await expect.poll(address).toBe(stays ? `${path}?id=${id}` : path);
+  expect(record().elements()).toHaveLength(stays ? 1 : 0);
+});
+
 test('a button without room beside a detail is below it, aligned with it', async () => {
   await opened();
   const mark = record().getByRole('button', { name: 'Mark as answered' }).first();

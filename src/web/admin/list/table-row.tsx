@@ -40,7 +40,7 @@ export function TableRow<R extends { id: number }>(props: TableRowProps<R>) {
             aria-label={`Select ${nameOf(row)}`}
             checked={chosen}
             onChange={(checked, event) =>
-              selection.pick(index, checked, event instanceof MouseEvent && event.shiftKey)
+              selection.pick(row.id, checked, event instanceof MouseEvent && event.shiftKey)
             }
           />
         </td>

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<number>;
-  /** Shift extends the selection from the last one. */
-  pick: (index: number, checked: boolean, range: boolean) => void;
+  /** By its id: rows may be shown in another order while that is being saved. Shift extends the selection from the last one. */
+  pick: (id: number, checked: boolean, range: boolean) => void;
   all: (checked: boolean) => void;
   /** Deselects these alone. */
   drop: (ids: readonly number[]) => void;
@@ -22,7 +22,8 @@ export function useSelection(rows: readonly { id: number }[]): Selection {
   };
   return {
     ids,
-    pick(index, checked, range) {
+    pick(picked, checked, range) {
+      const index = rows.findIndex(({ id }) => id === picked);
       const anchor = range ? rows.findIndex(({ id }) => id === last.current) : -1;
       const from = anchor < 0 ? index : anchor;
       const next = new Set(ids);
@@ -30,7 +31,7 @@ export function useSelection(rows: readonly { id: number }[]): Selection {
         if (checked) next.add(id);
         else next.delete(id);
       }
-      last.current = rows[index]?.id ?? null;
+      last.current = picked;
       setChosen(next);
     },
     all: (checked) => restart(checked ? rows : []),

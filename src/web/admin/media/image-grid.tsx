@@ -128,7 +128,7 @@ export function ImageGrid({
         />
       ) : (
         <ul className={styles.grid} ref={grid} aria-busy={library.loading}>
-          {library.rows.map((record, index) => {
+          {library.rows.map((record) => {
             const picked = chosen === record.id;
             return (
               <li key={record.id} data-row>
@@ -162,7 +162,7 @@ export function ImageGrid({
                       aria-label={`Select ${record.name}`}
                       checked={selection.ids.has(record.id)}
                       onChange={(checked, event) =>
-                        selection.pick(index, checked, event instanceof MouseEvent && event.shiftKey)
+                        selection.pick(record.id, checked, event instanceof MouseEvent && event.shiftKey)
                       }
                     />
                   </span>

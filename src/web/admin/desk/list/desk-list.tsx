@@ -30,7 +30,7 @@ export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
   useRowKeys();
   return (
     <ul className={classes(styles.rows, stale && styles.stale)} aria-label={label} aria-busy={stale}>
-      {rows.map((row, index) => (
+      {rows.map((row) => (
         <li key={row.id} className={classes(selection?.ids.has(row.id) && styles.chosen)} data-row>
           {selection ? (
             <span className={styles.pick}>
@@ -38,7 +38,7 @@ export function DeskList<R extends { id: number }>(props: DeskListProps<R>) {
                 aria-label={`Select ${nameOf(row)}`}
                 checked={selection.ids.has(row.id)}
                 onChange={(checked, event) =>
-                  selection.pick(index, checked, event instanceof MouseEvent && event.shiftKey)
+                  selection.pick(row.id, checked, event instanceof MouseEvent && event.shiftKey)
                 }
               />
             </span>

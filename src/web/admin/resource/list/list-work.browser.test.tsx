@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#shared/errors.ts';
 import { career } from '#shared/resources/career.ts';
@@ -558,14 +558,8 @@ test('rows are reordered by keyboard, with announcements', async () => {
     .toEqual([2, 1, 3]);
 });
 
-test('a row that was dragged shows what Undo makes of it, and never jumps back before it is saved', async () => {
-  offers();
-  await open(services);
-  await expect.poll(titles).toEqual(three);
-  await focus(page.getByRole('button', { name: 'Move Anand' }));
-  const seen: string[] = [];
-  const watching = new MutationObserver(() => seen.push(String(titles())));
-  watching.observe(document.querySelector('tbody') as Element, { childList: true });
+/** Drags the first row, whose handle has the focus, below the second one. */
+async function moveDown() {
   for (const [key, place] of [
     [' ', 1],
     ['{ArrowDown}', 2],
@@ -574,6 +568,17 @@ test('a row that was dragged shows what Undo makes of it, and never jumps back b
     await expect.element(page.getByText(new RegExp(`place ${place} of 3`))).toBeInTheDocument();
   }
   await userEvent.keyboard(' ');
+}
+
+test('a row that was dragged shows what Undo makes of it, and never jumps back before it is saved', async () => {
+  offers();
+  await open(services);
+  await expect.poll(titles).toEqual(three);
+  await focus(page.getByRole('button', { name: 'Move Anand' }));
+  const seen: string[] = [];
+  const watching = new MutationObserver(() => seen.push(String(titles())));
+  watching.observe(document.querySelector('tbody') as Element, { childList: true });
+  await moveDown();
   const undo = page.getByRole('status', { name: 'Moved' }).getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   await quiet();
@@ -582,6 +587,26 @@ test('a row that was dragged shows what Undo makes of it, and never jumps back b
   await undo.click();
   await expect.element(page.getByText('Undone')).toBeVisible();
   await expect.poll(titles).toEqual(three);
+});
+
+test('while a dragged row is being saved, a checkbox selects the row that it is shown in', async () => {
+  const { change } = offers();
+  await open(services);
+  await expect.poll(titles).toEqual(three);
+  const saved = Promise.withResolvers<void>();
+  onTestFinished(saved.resolve);
+  answer({
+    'service/update': async (sent: Asked) => {
+      await saved.promise;
+      return change(sent);
+    },
+  });
+  await focus(page.getByRole('button', { name: 'Move Anand' }));
+  await moveDown();
+  await expect.poll(titles).toEqual(['Basma', 'Anand', 'Chitra']);
+  await page.getByRole('checkbox', { name: 'Select Basma' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Select Basma' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Select Anand' })).not.toBeChecked();
 });
 
 test('a row moved again before its first move is saved moves twice', async () => {

@@ -594,7 +594,7 @@ test('while a dragged row is being saved, a checkbox selects the row that it is 
   await open(services);
   await expect.poll(titles).toEqual(three);
   const saved = Promise.withResolvers<void>();
-  onTestFinished(saved.resolve);
+  onTestFinished(() => saved.resolve());
   answer({
     'service/update': async (sent: Asked) => {
       await saved.promise;

@@ -490,6 +490,18 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('rejecting several', () => {
+    test('without a mail leaves those alone that a colleague has decided about', async () => {
+      const [live, hired, withdrawn] = [await add(), await add(), await add()];
+      await desk.ok('application/update', { id: hired, version: 1, stage: 'hired' }, recruiter);
+      await desk.ok('application/update', { id: withdrawn, version: 1, stage: 'withdrawn' }, recruiter);
+      const ids = [live, hired, withdrawn];
+      expect(await desk.ok('application/bulk', { ids, stage: 'rejected' }, recruiter)).toEqual({
+        changed: 1,
+      });
+      const stages = await Promise.all(ids.map(async (id) => (await get(id)).stage));
+      expect(stages).toEqual(['rejected', 'hired', 'withdrawn']);
+    });
+
     test('delays the mails for fifteen minutes, during which they can be cancelled', async () => {
       const [one, two, hired] = [await add(), await add(), await add()];
       await desk.ok('application/update', { id: two, version: 1, stage: 'interview' }, recruiter);

@@ -69,6 +69,7 @@ export const applicationKind = deskKind<StoredApplication, ApplicationRow, CallP
 
   sent: ['career', 'jobPosition', 'cvName'],
   changed: { rating: (value) => (value === null ? 'Rating removed' : `Rated ${value} of 5`) },
+  onlyFromLive: 'rejected',
   // An applicant who is moved to another stage by hand must not receive the pending rejection.
   async afterChange(db, before, after, now) {
     if (before.stage === 'rejected' && after.stage !== 'rejected') await dropRejections(db, before.id, now);

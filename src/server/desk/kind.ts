@@ -97,6 +97,8 @@ export interface DeskKind<
   changed: Readonly<Record<string, (value: unknown, after: R) => string>>;
   /** Those of them with free text, which the audit log leaves out because it outlives an erasure. */
   withheld?: readonly string[];
+  /** A state that several records move to only from live ones: a colleague has decided about the others. */
+  onlyFromLive?: string;
   /** Columns derived from a state change; `asked` is everything the request names, changed or not. */
   following?(
     record: R,

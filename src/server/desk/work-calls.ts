@@ -1,5 +1,6 @@
 import { officeDay } from '#shared/office-time.ts';
 import type { ListRequest } from '#shared/resource/calls.ts';
+import type { Values } from '../db/codec.ts';
 import { loose } from '../db/database.ts';
 import { exportFile } from '../export/export.ts';
 import { audit } from '../rpc/audit.ts';
@@ -12,7 +13,7 @@ import { deleteRecords } from './erase.ts';
 import { addEvent, isWritten } from './events.ts';
 import { idsToExport, recordsToExport } from './exported.ts';
 import { countFailedMails } from './failed-mails.ts';
-import type { DeskKind } from './kind.ts';
+import { type DeskKind, isLive, stateOf } from './kind.ts';
 import { lockedRetention } from './retention.ts';
 import { findRecords, wholeRecord } from './rows.ts';
 import { sheetOf } from './sheet.ts';
@@ -68,13 +69,17 @@ export function workCalls(kind: DeskKind): object {
       return whole(id, context);
     },
 
-    async [`${name}/bulk`]({ ids, ...change }: ByIds, context: Context) {
+    async [`${name}/bulk`]({ ids, ...change }: ByIds & Values, context: Context) {
       const changed = await context.db.transaction().execute(async (db) => {
         let count = 0;
         const records = await storedRecords(kind, db, ids);
         const retention = await lockedRetention(db);
-        for (const before of records)
+        const outStays =
+          change[kind.state.column] !== undefined && change[kind.state.column] === kind.onlyFromLive;
+        for (const before of records) {
+          if (outStays && !isLive(kind, stateOf(kind, before))) continue;
           if (await changeRecord(kind, db, context, before, { change, retention })) count += 1;
+        }
         return count;
       });
       context.mailWaiting();

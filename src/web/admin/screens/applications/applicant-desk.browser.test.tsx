@@ -460,6 +460,16 @@ test('or rejects without a mail', async () => {
   expect(requestsOf('application/update')).toMatchObject([{ id, version, stage: 'new' }]);
 });
 
+test('rejecting without a mail says who was moved meanwhile, and offers no Undo of a colleague’s move', async () => {
+  await open(`?id=${id}`, { answers: { 'application/bulk': { changed: 0 } } });
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Rejected' }).click();
+  await page.getByRole('checkbox', { name: 'Send the rejection email' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect.element(page.getByText('1 applicant not rejected')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
 test('moving an applicant out of “Rejected” is confirmed, without Undo while the email is not out: it would not send it', async () => {
   const rejection = mail(1, 'Your application', { kind: 'rejection', state: 'waiting', sentAt: null });
   kept = { ...kept, stage: 'rejected', mails: [rejection] };

@@ -16,6 +16,15 @@ type Asked = ApplicationRow & Partial<Pick<WholeApplication, 'interviews'>>;
 const mayBeExpected = ({ interviews }: Asked): boolean =>
   interviews?.some((each) => !each.cancelled && Date.parse(each.startsAt) > Date.now()) ?? true;
 
+function sayLeft(left: number): void {
+  if (left > 0)
+    showToast({
+      kind: 'error',
+      title: `${applicants(left)} not rejected`,
+      text: 'Someone else moved or deleted them meanwhile.',
+    });
+}
+
 /** Asks before rejecting applicants, then rejects them: with a mail and a chance to undo, or without. */
 export function useRejecting(onDone: (ids: readonly number[]) => void) {
   const rejections = useRejections();
@@ -35,19 +44,20 @@ export function useRejecting(onDone: (ids: readonly number[]) => void) {
             text: emailWords(rejection, Date.now()),
             action: { label: 'Undo', run: () => void rejections.undo(rejection) },
           });
-        if (left > 0)
-          showToast({
-            kind: 'error',
-            title: `${applicants(left)} not rejected`,
-            text: 'Someone else moved or deleted them meanwhile.',
-          });
+        sayLeft(left);
       } else {
         const { changed } = await write('application/bulk', { ids, stage: 'rejected' });
-        showToast({
-          title: movedTo(applicationDesk, 'rejected'),
-          text: applicants(changed),
-          action: { label: 'Undo', run: () => void undoMoves(applicationDesk, asked, 'rejected') },
-        });
+        const left = ids.length - changed;
+        if (changed > 0)
+          showToast({
+            title: movedTo(applicationDesk, 'rejected'),
+            text: applicants(changed),
+            // otherwise the answer does not tell who was moved
+            ...(left === 0 && {
+              action: { label: 'Undo', run: () => void undoMoves(applicationDesk, asked, 'rejected') },
+            }),
+          });
+        sayLeft(left);
       }
       onDone(ids);
     } catch (error) {

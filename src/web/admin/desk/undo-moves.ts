@@ -3,13 +3,11 @@ import { together } from '../query/write.ts';
 import type { DeskKind, DeskRow, DeskWhole } from './desk-kind.ts';
 import { problemOfChange } from './problem-of-change.ts';
 
-/** Undoes a bulk move to a state. Records that somebody else has changed since are left alone. */
+/** Undoes a bulk move of records that are all changed by it. Those that somebody else has changed since are left alone. */
 export async function undoMoves<R extends DeskRow, W extends DeskWhole, V extends string>(
   kind: DeskKind<R, W, V>,
-  rows: readonly R[],
-  to: V | undefined,
+  moved: readonly R[],
 ): Promise<void> {
-  const moved = rows.filter((row) => kind.status.of(row) !== to);
   let undone = 0;
   let problem: unknown;
   await together(async () => {

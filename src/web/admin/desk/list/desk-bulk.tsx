@@ -34,7 +34,7 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
     work: () => Promise<{ changed: number }>,
     done: string,
     failed: string,
-    undo?: () => void,
+    undo?: { of: number; run: () => void },
   ) => {
     setBusy(true);
     try {
@@ -42,7 +42,8 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
       showToast({
         title: done,
         text: kind.counted(changed),
-        ...(undo && changed > 0 ? { action: { label: 'Undo', run: undo } } : {}),
+        // of fewer the answer does not tell which: a colleague moved the others, which must not be undone
+        ...(undo && changed === undo.of ? { action: { label: 'Undo', run: undo.run } } : {}),
       });
       selection.drop(ids); // others may have been selected meanwhile
     } catch (error) {
@@ -51,15 +52,17 @@ export function DeskBulk<R extends DeskRow, W extends DeskWhole, V extends strin
     setBusy(false);
     setDeleting(false);
   };
-  const change = (what: DeskChange<V>, done: string) =>
+  const change = (what: DeskChange<V>, done: string) => {
+    const moving = chosen.filter((row) => what.to && kind.status.of(row) !== what.to);
     void run(
       () => kind.changeMany(ids, what),
       done,
       'Not changed',
-      chosen.some((row) => what.to && kind.status.of(row) !== what.to && kind.status.back(row))
-        ? () => void undoMoves(kind, chosen, what.to)
+      moving.some((row) => kind.status.back(row))
+        ? { of: moving.length, run: () => void undoMoves(kind, moving) }
         : undefined,
     );
+  };
   const remove = async () => {
     const removed = await kind.removeMany(ids);
     const isAmong = (id: number | null) => id !== null && ids.includes(id);

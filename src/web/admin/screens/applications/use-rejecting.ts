@@ -54,7 +54,7 @@ export function useRejecting(onDone: (ids: readonly number[]) => void) {
             text: applicants(changed),
             // otherwise the answer does not tell who was moved
             ...(left === 0 && {
-              action: { label: 'Undo', run: () => void undoMoves(applicationDesk, asked, 'rejected') },
+              action: { label: 'Undo', run: () => void undoMoves(applicationDesk, asked) },
             }),
           });
         sayLeft(left);

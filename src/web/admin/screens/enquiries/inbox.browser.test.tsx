@@ -866,6 +866,21 @@ test('a bulk Undo skips records that somebody else changed, without a conflict d
     .toBeVisible();
 });
 
+test('a bulk move offers no Undo if a colleague had made some of it meanwhile', async () => {
+  await open('', {
+    answers: {
+      'enquiries/list': () => deskPage([kept, enquiry(id + 500, { firstName: 'Basma' })], { new: 2 }),
+      'enquiry/bulk': { changed: 1 },
+    },
+  });
+  for (const name of ['Anitha Raman', 'Basma Raman'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: 'Won' }).click();
+  await expect.element(page.getByText('Moved to “Won”')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
 test('a link that the browser refuses to copy is shown', async () => {
   await opened();
   const real = navigator.clipboard;

@@ -13,7 +13,15 @@ import { type ListMemory, type SavedView, updateListMemory, useListMemory } from
 import { listAt, type SharedView } from './saved-views.ts';
 import styles from './views-dialog.module.css';
 
-export function OwnView({ path, view, pin }: { path: string; view: SavedView; pin: ReactNode }) {
+interface OwnViewProps {
+  path: string;
+  view: SavedView;
+  /** The views that everybody has. */
+  shared: readonly SharedView[];
+  pin: ReactNode;
+}
+
+export function OwnView({ path, view, shared, pin }: OwnViewProps) {
   const { views = [] } = useListMemory(path);
   const focused = useRef(false);
   const { name, query } = view;
@@ -63,6 +71,12 @@ export function OwnView({ path, view, pin }: { path: string; view: SavedView; pi
     });
   };
   const share = async () => {
+    // the call would replace it, for everybody who opens the list with it
+    if (shared.some((each) => each.name === name)) {
+      const text = `There is already a shared view “${name}”. Rename this one first.`;
+      showToast({ kind: 'error', title: 'View not shared', text });
+      return;
+    }
     const work = async () => {
       const { id } = await write('view/share', { list: listAt(path), name, query });
       await updateListMemory(path, (kept) => ({

@@ -65,7 +65,8 @@ export function ViewsDialog({ path, onClose }: { path: string; onClose: () => vo
     <IconButton
       label={`Open the list with ${name}`}
       aria-pressed={view === opens}
-      onClick={() => void keep(path, ({ opens: now }) => ({ opens: now === view ? undefined : view }))}
+      // what the button says, whatever another window has chosen meanwhile
+      onClick={() => void keep(path, () => ({ opens: view === opens ? undefined : view }))}
     >
       {view === opens ? <PinOff size={17} aria-hidden /> : <Pin size={17} aria-hidden />}
     </IconButton>
@@ -86,7 +87,7 @@ export function ViewsDialog({ path, onClose }: { path: string; onClose: () => vo
       <ul className={styles.views}>
         {views.map((view, at) => (
           // by place: a view that is renamed keeps its row, and the focus in it
-          <OwnView key={at} path={path} view={view} pin={pin(view.name, view.name)} />
+          <OwnView key={at} path={path} view={view} shared={shared} pin={pin(view.name, view.name)} />
         ))}
       </ul>
       {shared.length > 0 ? (

@@ -176,6 +176,16 @@ test('an own view is renamed and shared, and stays the one that the list opens w
   expect(await violations()).toEqual([]);
 });
 
+test('an own view does not take the place of a shared one with its name', async () => {
+  const stored = own([{ name: 'By title', query: 'sort=name' }]);
+  await open(answersOf({ stored, shared: [view()] }).answers);
+  await views.click();
+  await item('Manage views').click();
+  await dialog.getByRole('button', { name: 'Share the view By title' }).click();
+  await expect.element(page.getByText('View not shared')).toBeVisible();
+  expect(requestsOf('view/share')).toEqual([]);
+});
+
 test('a shared view is renamed and deleted by who may, and only shown to others', async () => {
   const shared = [view(), view({ id: 6, name: 'Ours', changeable: true })];
   await open(answersOf({ shared }).answers);

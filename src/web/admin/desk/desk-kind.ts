@@ -88,6 +88,8 @@ export interface DeskKind<R extends DeskRow, W extends DeskWhole, V extends stri
   filters: (people: readonly Choice[] | undefined) => readonly ListFilter[];
   /** The first one is the default. */
   orders: readonly [DeskOrder, ...DeskOrder[]];
+  /** Whether a time that is shown of a record goes by. */
+  ticks?: (record: R | W) => boolean;
   /** If set, records are also shown on a board, with these filters only. */
   boardFilters?: readonly string[];
   /** Shown on an empty desk: what will appear there. */

@@ -23,7 +23,10 @@ export function useOpenDesk<R extends DeskRow, W extends DeskWhole, V extends st
   const may = useMay(kind.right);
   const list = useList(kind.shape, useUsual(kind.path));
   const board = kind.boardFilters !== undefined && list.state.view === 'board';
-  const shown = useLive(kind.list(deskRequest(list.state)), { enabled: !board });
+  const shown = useLive(kind.list(deskRequest(list.state)), {
+    enabled: !board,
+    ticks: (page) => page.rows.some((row) => kind.ticks?.(row)),
+  });
   const rows = board ? [] : (shown.data?.rows ?? []);
   const selection = useSelection(rows);
   const chosen = rows.filter((row) => selection.ids.has(row.id));

@@ -60,7 +60,10 @@ export function DeskRecord<R extends DeskRow, W extends DeskWhole, V extends str
 ) {
   const { kind, open, may } = props;
   const { id, back, alone } = open;
-  const live = useLive(kind.read(id), { soon: ({ mails }) => anySending(mails) });
+  const live = useLive(kind.read(id), {
+    soon: ({ mails }) => anySending(mails),
+    ticks: (whole) => kind.ticks?.(whole) ?? false,
+  });
   const { busy, run } = useChange(live.refetch);
   const onFocus = useFocusAgain(busy);
   useFocusLeft();

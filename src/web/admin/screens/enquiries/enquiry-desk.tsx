@@ -57,6 +57,7 @@ export const enquiryDesk: DeskKind<EnquiryRow, WholeEnquiry, EnquiryStatus> = {
   right: enquiry.right,
   title: 'Contact',
   crumbs: [{ label: 'Contact' }],
+  ticks: ({ minutesLeft }) => minutesLeft !== null,
   one: enquiry.name,
   a: 'an enquiry',
   many: enquiry.plural,

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { firstSteps } from '#shared/calls/home.ts';
+import { minuteMs } from '#shared/time-units.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
+import { requestsOf } from '#web/testing/server.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { Summary } from './summary.ts';
 
@@ -41,6 +43,16 @@ test('the site’s health stands beside a long setup checklist', async () => {
   await showInPanel(<Dashboard />, { answers: { dashboard: summary } });
   await expect.element(page.getByRole('heading', { name: 'Still to set up' })).toBeVisible();
   expect(leftOf('Site health')).toBeLessThan(leftOf('Still to set up'));
+});
+
+test('is read again each minute, as the time left to answer goes by', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await showInPanel(<Dashboard />, { answers: { dashboard: summary } });
+  await expect.element(page.getByRole('heading', { name: 'Still to set up' })).toBeVisible();
+  expect(requestsOf('dashboard')).toHaveLength(1);
+  vi.advanceTimersByTime(minuteMs);
+  await expect.poll(() => requestsOf('dashboard').length).toBe(2);
 });
 
 test('and below a short one', async () => {

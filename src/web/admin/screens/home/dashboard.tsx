@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/time-units.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { useCall } from '../../query/call-query.ts';
@@ -41,7 +42,7 @@ const listIsLong = ({ placeholders }: Summary) => (placeholders?.length ?? 0) >=
 
 /** The user’s pending work; each block only with its privilege. */
 export function Dashboard() {
-  const { data, error, refetch } = useCall('dashboard', {});
+  const { data, error, refetch } = useCall('dashboard', {}, { refetchInterval: minuteMs }); // the time left to answer goes by
   const session = useSession();
   return (
     <>

@@ -646,6 +646,22 @@ test('a row changed by someone else is not moved, and shows an error', async () 
   expect(titles()).toEqual(three);
 });
 
+test('an Undo that is refused on its way leaves the rows as they were moved', async () => {
+  const { rows, someoneElse } = offers();
+  await open(services);
+  await expect.poll(titles).toEqual(three);
+  await actionsOf('Chitra').click();
+  await choose('Move up');
+  await expect.poll(titles).toEqual(['Anand', 'Chitra', 'Basma']);
+  const moved = rows.map(({ sortOrder }) => sortOrder);
+  const [, undone] = (requestsOf('service/update') as Asked[]).map(({ id }) => id); // undone last
+  someoneElse(undone as number);
+  await page.getByRole('status', { name: 'Moved' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Not undone')).toBeVisible();
+  expect(rows.map(({ sortOrder }) => sortOrder)).toEqual(moved);
+  expect(titles()).toEqual(['Anand', 'Chitra', 'Basma']);
+});
+
 test('rows changed by someone else show an error and stay selected', async () => {
   const { someoneElse, rows } = offers();
   await open(services);

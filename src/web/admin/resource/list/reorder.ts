@@ -10,6 +10,12 @@ import { nameOfRows } from './row-actions.ts';
 /** The last move; the next one waits for it. */
 let last: Promise<unknown> = Promise.resolve();
 
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const moving = last.then(() => together(work));
+  last = moving.catch(() => undefined);
+  return moving;
+}
+
 /**
  * Moves a row; the rows between its places shift by one. Moves wait for each other: each begins from the rows as the one before
  * has left them. False when no row has moved.
@@ -17,27 +23,40 @@ let last: Promise<unknown> = Promise.resolve();
  * @param rowsNow The rows as they are now.
  * @param to The row’s new place among them, given its present one.
  */
-export function reorder(
+export const reorder = (
   resource: Resource,
   rowsNow: () => readonly ListedRow[],
   id: number,
   to: (rows: readonly ListedRow[], from: number) => number,
-): Promise<boolean> {
-  const moving = last.then(() =>
-    together(() => {
-      const rows = rowsNow();
-      const from = rows.findIndex((row) => row.id === id);
-      return move(resource, rows, from, to(rows, from));
-    }),
-  );
-  last = moving.catch(() => undefined);
-  return moving;
+): Promise<boolean> =>
+  inTurn(() => {
+    const rows = rowsNow();
+    const from = rows.findIndex((row) => row.id === id);
+    return move(resource, rows, from, to(rows, from));
+  });
+
+/** A row, and the position it is to have. */
+interface Placing {
+  row: ListedRow;
+  sortOrder: number;
 }
 
-/** A row that was moved, and the position it came from. */
-interface Placed {
-  now: ListedRow;
-  sortOrder: number;
+/** Places rows one after another. Returns what undoes that. */
+async function place(resource: Resource, placings: readonly Placing[]): Promise<Placing[]> {
+  const back: Placing[] = [];
+  try {
+    for (const { row, sortOrder } of placings) {
+      const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });
+      back.push({ row: now, sortOrder: row.sortOrder });
+    }
+    return back;
+  } catch (error) {
+    // What was done in part is reverted if the server refused. After a network failure, as when leaving the page, the last row may have moved.
+    const refused = error instanceof AppError && error.status !== 503;
+    for (const { row, sortOrder } of refused ? back : [])
+      await updateRow(resource, { id: row.id, version: row.version, sortOrder }).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function move(
@@ -46,35 +65,26 @@ async function move(
   from: number,
   to: number,
 ): Promise<boolean> {
-  const placed: Placed[] = [];
-  if (!rows[from] || !rows[to]) return false; // deleted meanwhile, or at the end already
+  const row = rows[from];
+  if (!row || !rows[to]) return false; // deleted meanwhile, or at the end already
   try {
-    for (const { row, sortOrder } of sortPositions(rows, from, to)) {
-      const now = await updateRow(resource, { id: row.id, version: row.version, sortOrder });
-      placed.push({ now, sortOrder: row.sortOrder });
-    }
-    const row = rows[from];
-    if (row && placed.length > 0)
+    const back = await place(resource, sortPositions(rows, from, to));
+    if (back.length > 0)
       showToast({
         title: 'Moved',
         text: nameOfRows(resource, [row]),
-        action: { label: 'Undo', run: () => void together(() => moveBack(resource, placed)) },
+        action: { label: 'Undo', run: () => void inTurn(() => moveBack(resource, back)) },
       });
     return true;
   } catch (error) {
-    // A partial move is reverted if the server refused. After a network failure, as when leaving the page, the last row may have moved.
-    const refused = error instanceof AppError && error.status !== 503;
-    for (const { now, sortOrder } of refused ? placed : [])
-      await updateRow(resource, { id: now.id, version: now.version, sortOrder }).catch(() => undefined);
     showToast({ kind: 'error', title: 'Not moved', text: problemOf(error) });
     return false;
   }
 }
 
-async function moveBack(resource: Resource, placed: readonly Placed[]): Promise<void> {
+async function moveBack(resource: Resource, back: readonly Placing[]): Promise<void> {
   try {
-    for (const { now, sortOrder } of placed)
-      await updateRow(resource, { id: now.id, version: now.version, sortOrder });
+    await place(resource, back);
     showToast({ title: 'Undone' });
   } catch (error) {
     showToast({ kind: 'error', title: 'Not undone', text: problemOf(error) });

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seal } from '#shared/envelope.ts';
+import { hourMs } from '#shared/time-units.ts';
+import { bodyMemoryLimits, makeBodyMemory } from '../http/body-memory.ts';
 import { nodeCipher } from '../rpc/node-cipher.ts';
+import { beforeTransactionOf } from '../testing/before-transactions.ts';
 import { device } from '../testing/device.ts';
 import { engines } from '../testing/engines.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -35,20 +38,6 @@ describe.each(engines)('a call whose session ends before it writes, on %s', (eng
   const newPassword = async ({ id, version }: Person) => {
     const { status } = await app.call('user/update', { id, version, password: next }, { token: owner });
     expect(status).toBe(200);
-  };
-
-  /** Has the password replaced before the next transaction that a function of this file begins. */
-  const meanwhile = (file: string, change: () => Promise<void>) => {
-    const { db } = app.services;
-    const transaction = db.transaction.bind(db);
-    const beginning = vi.spyOn(db, 'transaction').mockImplementation(() => {
-      const begun = transaction();
-      if (!new Error().stack?.includes(`/${file}`)) return begun;
-      beginning.mockRestore();
-      return Object.assign(Object.create(begun), {
-        execute: (work: never) => change().then(() => begun.execute(work)),
-      });
-    });
   };
 
   test.each<[string, string, (meena: Person) => Promise<() => Promise<{ status: number }>>]>([
@@ -114,12 +103,14 @@ describe.each(engines)('a call whose session ends before it writes, on %s', (eng
   ])('%s is refused', async (_path, file, prepare) => {
     const meena = await person();
     const write = await prepare(meena);
-    meanwhile(file, () => newPassword(meena));
+    beforeTransactionOf(app.services.db, `/${file}`, () => newPassword(meena));
     expect((await write()).status).toBe(401);
     expect((await app.call('login', { userName: meena.userName, password: next })).status).toBe(200);
   });
 
   test('is refused if that happened while its body was arriving', async () => {
+    // however slow the machine is, the body does not count as stalled
+    app.services.bodies = makeBodyMemory({ ...bodyMemoryLimits, graceMs: hourMs });
     const meena = await person();
     const cipher = nodeCipher(app.services.keys.wire[0] as Uint8Array);
     const request = { name: 'Friends', privileges: ['usersView'] };

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeTransactionOf } from '../testing/before-transactions.ts';
 import { device } from '../testing/device.ts';
 import { engines } from '../testing/engines.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
@@ -55,19 +56,9 @@ describe.each(engines)('a sign-in that was verified before its session began, on
 
   /** Has `change` happen once the next sign-in was checked, before the transaction that begins its session. */
   const meanwhile = (change: () => Promise<{ status: number }>) => {
-    const { db } = app.services;
-    const transaction = db.transaction.bind(db);
-    const beginning = vi.spyOn(db, 'transaction').mockImplementation(() => {
-      const begun = transaction();
-      if (!new Error().stack?.includes('beginSession')) return begun;
-      beginning.mockRestore();
-      return Object.assign(Object.create(begun), {
-        execute: async (work: never) => {
-          expect((await change()).status).toBe(200);
-          return begun.execute(work);
-        },
-      });
-    });
+    beforeTransactionOf(app.services.db, 'beginSession', async () =>
+      expect((await change()).status).toBe(200),
+    );
   };
   const mismatch = { status: 601, message: 'Username and password mismatch...' };
 

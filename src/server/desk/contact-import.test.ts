@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { guessMap, type ImportMap } from '#shared/desk/contact-columns.ts';
 import { up as comeAfterPromised } from '../db/migrations/0054-imports-due.ts';
 import { Outage } from '../db/outage.ts';
+import { beforeTransactions } from '../testing/before-transactions.ts';
 import { type Desk, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 
@@ -208,20 +209,13 @@ describe.each(engines)('importing past contacts on %s', (engine) => {
   test('commits five hundred at a time, and imports the rest when the same file is sent again', async () => {
     const csv = file(...Array.from({ length: 1_200 }, (_, n) => `P,,,long${n}@example.org,,,,,,`));
     const { patient } = desk.services.database;
-    const transaction = patient.transaction.bind(patient);
     const before: number[] = [];
-    vi.spyOn(patient, 'transaction').mockImplementation(() => {
-      const begun = transaction();
-      return Object.assign(Object.create(begun), {
-        execute: async (work: never) => {
-          before.push((await rows()).length);
-          if (before.length === 3) throw new Outage('the database went away');
-          return begun.execute(work);
-        },
-      });
+    const end = beforeTransactions(patient, async () => {
+      before.push((await rows()).length);
+      if (before.length === 3) throw new Outage('the database went away');
     });
     const answer = await desk.call('enquiry/import', { csv, columns, dryRun: false }, seller);
-    vi.mocked(patient.transaction).mockRestore();
+    end();
     expect(before, 'saved when each begins').toEqual([0, 500, 1_000]);
     expect(answer).toMatchObject({
       status: 503,

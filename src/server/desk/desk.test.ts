@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { loose } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import { makeLog } from '../http/log.ts';
-
 import { clear, purge, startPurge } from '../jobs/purge.ts';
 import { dropLeftFiles } from '../media/drop-files.ts';
 import { seed } from '../seed/seed.ts';
+import { beforeTransactions } from '../testing/before-transactions.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk, pdf } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { moveEraseTimes } from './erase-times.ts';
@@ -44,20 +44,6 @@ describe.each(engines)('on %s', (engine) => {
         ),
       ),
     );
-
-  /** Runs before each transaction begins, until the test ends. */
-  const beforeTransactions = (first: () => Promise<void>) => {
-    const transaction = desk.db.transaction.bind(desk.db);
-    const spy = vi.spyOn(desk.db, 'transaction').mockImplementation(() => {
-      const real = transaction();
-      const execute: typeof real.execute = async (work) => {
-        await first();
-        return real.execute(work);
-      };
-      return Object.assign(Object.create(real), { execute });
-    });
-    onTestFinished(() => spy.mockRestore());
-  };
 
   describe('one person', () => {
     test('is found by email or phone at the desks the user may open', async () => {
@@ -266,7 +252,7 @@ describe.each(engines)('on %s', (engine) => {
         go = resolve;
       });
       // both have found the same records before either erases one
-      beforeTransactions(async () => {
+      beforeTransactions(desk.db, async () => {
         reached += 1;
         if (reached === 2) go();
         await both;
@@ -288,7 +274,7 @@ describe.each(engines)('on %s', (engine) => {
       const { cvKey } = await desk.db.selectFrom('applications').select('cvKey').executeTakeFirstOrThrow();
       desk.setTime(new Date('2026-07-05T09:30:00.000Z'));
       let isLonger = false;
-      beforeTransactions(async () => {
+      beforeTransactions(desk.db, async () => {
         if (isLonger) return;
         isLonger = true;
         await desk.db.updateTable('applications').set({ eraseAt: '2027-01-01T00:00:00.000Z' }).execute();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLog } from '../http/log.ts';
 import { startMovingEraseTimes } from '../jobs/move-erase-times.ts';
 import { clear, purge } from '../jobs/purge.ts';
+import { beforeTransactions } from '../testing/before-transactions.ts';
 import { type Desk, filledApplication, filledEnquiry, openDesk } from '../testing/desk.ts';
 import { engines } from '../testing/engines.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
@@ -62,19 +63,19 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
   /** Does this before each transaction that is begun meanwhile. */
-  async function beforeTransactions(act: () => Promise<void>, meanwhile: () => Promise<void>) {
-    const transaction = desk.db.transaction.bind(desk.db);
-    vi.spyOn(desk.db, 'transaction').mockImplementation(() => {
-      const begun = transaction();
-      return Object.assign(Object.create(begun), {
-        execute: async (work: never) => {
-          await act();
-          return begun.execute(work);
-        },
-      });
-    });
+  async function beforeEachOf(meanwhile: () => Promise<void>, act: () => Promise<void>) {
+    const end = beforeTransactions(desk.db, act);
     await meanwhile();
-    vi.mocked(desk.db.transaction).mockRestore();
+    end();
+  }
+  /** The same before the first of them. */
+  async function beforeFirstOf(meanwhile: () => Promise<void>, act: () => Promise<void>) {
+    let done = false;
+    await beforeEachOf(meanwhile, async () => {
+      if (done) return;
+      done = true;
+      await act();
+    });
   }
   const log = makeLog('silent');
 
@@ -82,9 +83,9 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
     await change(90);
     expect(await times()).toEqual({ [shipped]: many });
     const moved: number[] = [];
-    await beforeTransactions(
-      async () => void moved.push(many - ((await times())[shipped] ?? 0)),
+    await beforeEachOf(
       () => moveEraseTimes(desk.services),
+      async () => void moved.push(many - ((await times())[shipped] ?? 0)),
     );
     // the first is for the enquiries, of which there are none, the last finds no more
     expect(moved).toEqual([0, 0, 500, 1_000, many]);
@@ -116,12 +117,12 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
   test('that is changed again meanwhile ends with the last value', async () => {
     await change(90);
     let begun = 0;
-    await beforeTransactions(
+    await beforeEachOf(
+      () => moveEraseTimes(desk.services),
       async () => {
         begun += 1;
         if (begun === 3) await change(100);
       },
-      () => moveEraseTimes(desk.services),
     );
     expect(begun).toBeGreaterThan(3);
     expect(await times()).toEqual({ '2026-04-16T09:30:00.000Z': many });
@@ -129,29 +130,23 @@ describe.each(engines)('a changed retention period on %s', (engine) => {
 
   test('is not undone by another instance that still applies the one before', async () => {
     await change(90);
-    let changed = false;
-    await beforeTransactions(
+    await beforeFirstOf(
+      () => moveEraseTimes(desk.services),
       async () => {
-        if (changed) return;
-        changed = true;
         await change(100);
         await moveEraseTimes(desk.services);
       },
-      () => moveEraseTimes(desk.services),
     );
     expect(await times()).toEqual({ '2026-04-16T09:30:00.000Z': many });
   });
 
   test('applies to a form that was being submitted meanwhile, and to its receipt', async () => {
-    let changed = false;
-    await beforeTransactions(
+    await beforeFirstOf(
+      async () => void (await desk.ok('cv/add', filledApplication(desk))),
       async () => {
-        if (changed) return;
-        changed = true;
         await change(90);
         await moveEraseTimes(desk.services);
       },
-      async () => void (await desk.ok('cv/add', filledApplication(desk))),
     );
     const added = await newest();
     const receipt = await desk.db

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Staff } from './context.ts';
-import { forbidden } from './errors.ts';
+import { forbidden, notSignedIn } from './errors.ts';
 import { traitsOf } from './traits.ts';
 
 /** Refuses whoever may not make this call. */
@@ -10,7 +10,7 @@ export function authorise(path: string, { access }: Call, staff: Staff | null): 
   if (access !== 'public') {
     if (staff?.secondFactorDue && !beforeSecondFactor)
       throw new AppError(403, 'Your role requires two-factor sign-in. Set it up in your profile first.');
-    if (!staff) throw new AppError(401, 'Sign in to continue.');
+    if (!staff) throw notSignedIn();
     if (access !== 'staff' && !access.some((tag) => staff.privileges.has(tag))) throw forbidden();
   }
   if (staff?.viewing && path !== 'logout' && !reads)

@@ -58,10 +58,11 @@ export interface Chain {
  * they all wait for it, and mails must still go out.
  */
 const longAtOnce = 2;
-/** For how long a caller’s right counts without being checked again. */
-const authorisedMs = 1_000;
 /** As long as one may wait for a connection. */
 const longWaitMs = 30_000;
+
+/** For how long a caller’s right counts without being checked again. */
+const authorisedMs = 1_000;
 
 export function makeChain(services: Services, handlers: Handlers): Chain {
   const ciphers = services.keys.wire.map(nodeCipher);

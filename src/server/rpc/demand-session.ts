@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Staff } from './context.ts';
+import { notSignedIn } from './errors.ts';
 
 /**
  * Refuses a write, in its transaction, if the caller’s session has ended since the call began: a call may wait for a long time, and whatever
@@ -8,5 +8,5 @@ import type { Staff } from './context.ts';
  */
 export async function demandSession(db: Db, { session }: Pick<Staff, 'session'>): Promise<void> {
   const live = await db.selectFrom('sessions').select('id').where('id', '=', session).executeTakeFirst();
-  if (!live) throw new AppError(401, 'Sign in to continue.');
+  if (!live) throw notSignedIn();
 }

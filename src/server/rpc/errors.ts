@@ -37,6 +37,8 @@ export function invalid(error: $ZodError): AppError {
 export const refusal = (fields: FieldErrors, message = Object.values(fields)[0] ?? ''): AppError =>
   new AppError(422, message, { fields });
 
+export const notSignedIn = (): AppError => new AppError(401, 'Sign in to continue.');
+
 export const forbidden = (): AppError =>
   new AppError(403, 'You don’t have access to this. Ask an owner for the right if you need it.');
 

@@ -38,11 +38,11 @@ export async function queueDelivery(db: Db, webhook: number, told: Announcement)
 
 /** Queues an event for each webhook in use that listens to it. */
 export async function queueEvent(db: Db, told: Announcement & { type: WebhookEvent }): Promise<void> {
-  for (const { id } of await listeningTo(db, [told.type])) {
-    // One that is being removed is waited for, and gets nothing: its foreign key would undo the write that this event tells of.
-    const webhook = lockToRefer(db, db.selectFrom('webhooks').select('id').where('id', '=', id));
-    if (await webhook.executeTakeFirst()) await queueDelivery(db, id, told);
-  }
+  const ids = (await listeningTo(db, [told.type])).map(({ id }) => id);
+  if (ids.length === 0) return;
+  // One that is being removed is waited for, and gets nothing: its foreign key would undo the write that this event tells of.
+  const there = lockToRefer(db, db.selectFrom('webhooks').select('id').where('id', 'in', ids).orderBy('id'));
+  for (const { id } of await there.execute()) await queueDelivery(db, id, told);
 }
 
 /** Active webhooks subscribed to one of these events. */

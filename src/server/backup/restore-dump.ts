@@ -1,25 +1,28 @@
 import type { Readable } from 'node:stream';
-import { databaseName, runTool } from './postgres-tools.ts';
+import { databaseName, runTool, toolPath } from './postgres-tools.ts';
 
 /** From version 17 on, every script begins with this; an older server does not know it, and would refuse them all. */
 const newer = 'SET transaction_timeout = 0;\n';
 /** The settings at the beginning of a script are shorter. Bytes. */
 const headSize = 16 * 1024;
 
+/** As bytes again: latin1 has a letter for each. */
+const withoutNewer = (head: string) => Buffer.from(head.replace(newer, ''), 'latin1');
+
 /** The script in one transaction, which is committed only once all of it has been written. */
 async function* inTransaction(script: Readable, ended: Promise<void>): AsyncGenerator<string | Buffer> {
   yield 'BEGIN;\n';
-  let head: string | null = ''; // latin1 has a letter for every byte
+  let head = '';
+  let whole = false;
   for await (const piece of script as AsyncIterable<Buffer>) {
-    if (head === null) yield piece;
+    if (whole) yield piece;
     else {
       head += piece.toString('latin1');
-      if (head.length < headSize) continue;
-      yield Buffer.from(head.replace(newer, ''), 'latin1');
-      head = null;
+      whole = head.length >= headSize;
+      if (whole) yield withoutNewer(head);
     }
   }
-  if (head) yield Buffer.from(head.replace(newer, ''), 'latin1');
+  if (!whole) yield withoutNewer(head);
   await ended;
   yield 'COMMIT;\n';
 }
@@ -29,6 +32,7 @@ async function* inTransaction(script: Readable, ended: Promise<void>): AsyncGene
  * a setting that it does not know.
  */
 export async function restoreDump(url: string, file: string): Promise<void> {
+  toolPath('psql'); // throws if it is missing, before the other has started
   const { output, ended } = runTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file], null);
   const psql = runTool(
     'psql',

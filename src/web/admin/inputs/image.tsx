@@ -11,6 +11,7 @@ import { useImage } from '../media/image-records.ts';
 import { Picker } from '../media/picker.tsx';
 import { uploadingWords, useUpload } from '../media/use-upload.ts';
 import { useWrites } from '../privileges.ts';
+import { isInText } from '../shell/use-keys.ts';
 import styles from './image.module.css';
 import type { InputProps } from './input-props.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -39,7 +40,7 @@ export function ImageInput({ field, value, onChange, onBlur, readOnly, control }
         if (!first) return;
         const at = document.activeElement;
         // whoever types elsewhere by now goes on there
-        const here = box.current?.contains(at) || !at?.matches('input,textarea,[contenteditable=true]');
+        const here = box.current?.contains(at) || !isInText(at);
         if (!library) return latest.current(first.id, here);
         // a dropped image still needs its alternative text, so the dialog opens with it
         const show = () => setPicker({ open: true, start: first });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { violations } from '#web/testing/violations.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -162,4 +163,22 @@ test('a half-typed date survives a colleague’s save; an untouched one follows 
   await expect.element(field).toHaveValue('4 Dec 2026');
   save('2026-11-30');
   await expect.element(field).toHaveValue('30 Nov 2026');
+});
+
+test.each([
+  ['is saved when a record that saves each field is closed', true, ['2026-12-04']],
+  ['is left alone in a filter that is closed', false, []],
+])('a typed date %s', async (_, commitOnRemoval, saved) => {
+  const committed: string[] = [];
+  const { unmount } = await render(
+    <DateField
+      aria-label="Day"
+      value="2026-11-25"
+      commitOnRemoval={commitOnRemoval}
+      onCommit={(day) => committed.push(day)}
+    />,
+  );
+  await field.fill('4/12/2026');
+  await unmount();
+  expect(committed).toEqual(saved);
 });

@@ -7,6 +7,8 @@ import { late } from '#web/ui/late.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InputGroup } from '#web/ui/text-field.tsx';
+import { useBeforeRemoval } from '../form/before-removal.ts';
+import { useUnsaved } from '../form/unsaved.tsx';
 import { readDate, writeDate } from './typed-date.ts';
 
 const Calendar = late(() => import('./calendar.tsx'));
@@ -18,6 +20,8 @@ interface DateFieldProps extends Partial<ControlProps> {
   onChange?: (value: string) => void;
   /** Called when a day is chosen, and on blur or Enter if the value differs. */
   onCommit?: (value: string) => void;
+  /** Commits what is typed when the field is removed, too: for a record that saves each field by itself. */
+  commitOnRemoval?: boolean;
   onBlur?: () => void;
   /** With hours and minutes. */
   time?: boolean;
@@ -31,7 +35,7 @@ interface DateFieldProps extends Partial<ControlProps> {
 /** A date, day before month, typed or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onCommit, onBlur, time = false, readOnly = false, ...rest } = props;
-  const { none = 'No date', min, max, ...control } = rest;
+  const { none = 'No date', min, max, commitOnRemoval = false, ...control } = rest;
   const [focused, setFocused] = useState(false);
   const [text, setText] = useState(writeDate(value));
   const [stored, setStored] = useState(value);
@@ -56,6 +60,11 @@ export function DateField(props: DateFieldProps) {
     }
     if (typed !== value && !readOnly) onCommit?.(typed);
   };
+  const pending = commitOnRemoval && typed !== value;
+  useUnsaved(pending);
+  useBeforeRemoval(() => {
+    if (pending) commit();
+  });
   const pick = (day: string) => {
     const next = time ? `${day}T${typed.split('T')[1] ?? '10:00'}` : day;
     setText(writeDate(next));

@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { keyOf } from '#web/ui/key-of.ts';
 import { TextInput } from '#web/ui/text-field.tsx';
+import { useBeforeRemoval } from '../../form/before-removal.ts';
 import { useUnsaved } from '../../form/unsaved.tsx';
 
 interface InlineTextProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
@@ -34,12 +35,9 @@ export function InlineText({ value, onCommit, ...rest }: InlineTextProps) {
     setSent(saves ? typed : undefined);
     if (saves === null) setTyped(stored);
   };
-  // a field that is removed gets no blur, as when the browser’s Back closes the record
-  const leave = useRef(() => {});
-  leave.current = () => {
+  useBeforeRemoval(() => {
     if (typed !== stored) commit(typed.trim());
-  };
-  useEffect(() => () => leave.current(), []);
+  });
   return (
     <TextInput
       {...rest}

@@ -116,6 +116,7 @@ function FollowUp({ followUp, busy, onChange }: FollowUpProps) {
         <DateField
           {...control}
           readOnly={busy}
+          commitOnRemoval
           value={followUp ?? ''}
           onChange={() => setError(undefined)}
           onCommit={(day) => {

@@ -88,7 +88,7 @@ export async function checkRecord(
     (name) => values[name] !== undefined && values[name] !== before?.[name],
   );
   if (moved && endsTooSoon(whole as WritableSystem)) fields.unpublishAt = tooSoon;
-  Object.assign(fields, resource.check?.(values));
+  Object.assign(fields, resource.check?.(values, whole));
   const [first] = Object.entries(fields);
   if (first) throw refusal(fields, problemIn(resource, whole, ...first));
 }

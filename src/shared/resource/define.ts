@@ -62,8 +62,8 @@ interface Declared<N extends string, P extends string, F extends Fields> {
   lastDay?: string;
   /** Fields that must be unique among live records, alone or in combination; texts in upper or lower case are the same. */
   unique?: readonly (readonly string[])[];
-  /** Validation across fields; gets the changed fields. */
-  check?: (values: Record<string, unknown>) => FieldErrors;
+  /** Validation across fields; gets the changed fields, and the record as it will be. */
+  check?: (values: Record<string, unknown>, whole: Record<string, unknown>) => FieldErrors;
   /** Public pages that show its live records (`web/public/kinds/<plural>.tsx`), which get these fields from `web/shown`. */
   shown?: { on: readonly ShownPage[]; fields: readonly string[] };
 }

@@ -62,6 +62,12 @@ export const career = defineResource({
   search: ['jobPosition', 'description'],
   filters: ['employmentType', 'workMode'],
   lastDay: 'validThrough',
+  check: ({ payFrom, payTo }, whole) =>
+    (payFrom !== undefined || payTo !== undefined) &&
+    Number(whole.payTo) < Number(whole.payFrom) &&
+    whole.payTo
+      ? { payTo: 'Enter at least what “Pay from” says, or 0.' }
+      : {},
   fields: {
     jobPosition: text({ label: 'Job position', max: 120 }),
     description: textareaOrEmpty({

@@ -8,5 +8,11 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
 ])('%s', (text, shown) => expect(withoutAddresses(text)).toBe(shown));
 
+test('a long answer is cut, in less than the time of a test', () => {
+  expect(withoutAddresses('a'.repeat(1_000_000))).toBe('a'.repeat(4_000));
+  const words = 'no '.repeat(1_332);
+  expect(withoutAddresses(`${words}nobody@visitor.example`), 'an address across the end').toBe(`${words}…`);
+});
+
 test('keeps the message of a failure that is no Error', () =>
   expect(failureWithoutAddresses('to a@x.example').message).toBe('to …'));

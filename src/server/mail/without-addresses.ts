@@ -1,7 +1,16 @@
-const anAddress = /(?:"[^"\r\n]*"|[^\s<>"',;:()]+)@[^\s<>"',;:()]+/g;
+/** Bounded, because a search for the @ of a long word begins anew at each of its letters. */
+const anAddress = /(?:"[^"\r\n]{0,254}"|[^\s<>"',;:()]{1,254})@[^\s<>"',;:()]+/g;
 
-/** A text without the mail addresses in it, such as what a mail server answered. */
-export const withoutAddresses = (text: string): string => text.replace(anAddress, '…');
+/** A mail server’s answer may be a megabyte. */
+const longestText = 4_000;
+const longestAddress = 320;
+
+/** A text, at most so long, without the mail addresses in it, such as what a mail server answered. */
+export const withoutAddresses = (text: string): string =>
+  text
+    .slice(0, longestText + longestAddress) // one across the end is recognized
+    .replace(anAddress, '…')
+    .slice(0, longestText);
 
 /**
  * Why something could not be sent, for the log, which outlives the erasure of a person: the mail library’s errors name the

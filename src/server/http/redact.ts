@@ -1,11 +1,14 @@
 /** Names whose values never reach a log: by themselves, or as the end of a longer name. */
 const secretName =
   /authorization|password|passwd|secret|cookie|token|credential|(^|_)data$|(^|_)code$|codes$|(^|_|wire|sign|access|private|api)keys?$|^keys$/i;
-/** Texts that hold one: the user part of an address, what follows `Bearer`, a sealed body, a query's token. */
+/**
+ * Texts that hold one: the user part of an address, what follows `Bearer`, a sealed body, a query's token. What comes before a mark is
+ * bounded: visitors choose the paths that are logged, and a search for the mark begins anew at each letter.
+ */
 const secretTexts: readonly (readonly [pattern: RegExp, shown: string])[] = [
-  [/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1[hidden]@'],
+  [/([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]*@/gi, '$1[hidden]@'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]'],
-  [/([?&](?:[\w-]*token|code|password|secret|key)=)[^&\s#"']+/gi, '$1[hidden]'],
+  [/([?&](?:[\w-]{0,40}token|code|password|secret|key)=)[^&\s#"']+/gi, '$1[hidden]'],
   [/("(?:data|password|token|code|secret)"\s*:\s*")[^"]*"/gi, '$1[hidden]"'],
 ];
 

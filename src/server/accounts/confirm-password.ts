@@ -17,7 +17,7 @@ export const withAttemptLimit = <T>(
   return countWrong(
     [
       [limits.signInAccount, `${userName}|${address}`],
-      [limits.signInAccount, `${userName}|signed in`],
+      [limits.signInAccount, `signed in|${userName}`], // unlocking an account (`user/unlock`) leaves this one, or a stolen session could unlock itself
     ],
     'Too many failed attempts. Wait a few minutes and try again.',
     work,

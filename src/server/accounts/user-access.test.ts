@@ -106,6 +106,23 @@ describe.each(engines)('sessions and lockouts of other users on %s', (engine) =>
     expect(await alive(owner)).toBe(true);
   });
 
+  test('unlocks nobody who guesses the own password with a stolen session', async () => {
+    const token = await app.asStaff(['usersUpdate', 'usersView']);
+    const { id } = (await app.call('profile', {}, { token })).body;
+    const guess = async () =>
+      (
+        await app.call(
+          'profile/password',
+          { current: 'a guess', password: 'any-other-words-at-all' },
+          { token },
+        )
+      ).status;
+    const guesses = async () => [await guess(), await guess(), await guess(), await guess(), await guess()];
+    expect(await guesses()).toEqual([422, 422, 422, 422, 422]);
+    expect((await app.call('user/unlock', { id }, { token })).status).toBe(200);
+    expect(await guess()).toBe(429);
+  });
+
   test('deletes a user together with their unsent mail', async () => {
     const { db, now } = app.services;
     const { id, userName } = await person();

@@ -83,6 +83,17 @@ describe.each(engines)('a call whose session ends before it writes, on %s', (eng
         return () => app.call('user/update', { id, version, password: own }, { token });
       },
     ],
+    ...(['user/reset', 'user/sessions/end', 'user/unlock', 'user/twoFactor/off'] as const).map(
+      (path): [string, string, (meena: Person) => Promise<() => Promise<{ status: number }>>] => [
+        path,
+        path === 'user/reset' ? 'password-link-calls.ts' : 'user-access.ts',
+        async ({ token, role }) => {
+          const values = { name: 'Ravi', userName: `ravi-${++count}@example.com`, role, password: word };
+          const { id } = (await app.call('user/add', { ...values, status: 'active' }, { token })).body;
+          return () => app.call(path, { id }, { token });
+        },
+      ],
+    ),
     [
       'role/add',
       'roles.ts',

@@ -9,6 +9,7 @@ import { senderOf } from '../mail/sender.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
+import { demandSession } from '../rpc/demand-session.ts';
 import { refusal } from '../rpc/errors.ts';
 import { endSessions } from './end-sessions.ts';
 import { weakPassword } from './judge-password.ts';
@@ -32,6 +33,7 @@ async function sendLink(
   const now = context.now();
   const sent = await context.db.transaction().execute(async (db) => {
     await lockUser(db, id); // the checks below still hold when the link is created
+    await demandSession(db, staffOf(context));
     const found = await userById(db, id);
     await withinRights(db, staffOf(context), found);
     const mailsGoOut = await context.mailServer.mailsGoOut(db);

@@ -8,8 +8,10 @@ import { senderOf } from '../mail/sender.ts';
 import { pageOf } from '../resource/list-page.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
+import { demandSession } from '../rpc/demand-session.ts';
 import { idleMs } from '../rpc/find-staff.ts';
 import { endSession, endSessions } from './end-sessions.ts';
+import { lockUser } from './lock-accounts.ts';
 import { withinRights } from './owner-rules.ts';
 import { noSecondFactor } from './second-factor.ts';
 import { userById } from './user-rows.ts';
@@ -49,6 +51,13 @@ async function inReach(db: Db, context: Context, id: number) {
   return user;
 }
 
+/** The same before a change, which waits for others to this user; refuses somebody whose own session has ended meanwhile. */
+async function lockedInReach(db: Db, context: Context, id: number) {
+  await lockUser(db, id);
+  await demandSession(db, staffOf(context));
+  return inReach(db, context, id);
+}
+
 /** Sessions, lockouts and password links of other users. */
 export const userAccessCalls: Handlers<
   | 'user/sessions'
@@ -65,7 +74,7 @@ export const userAccessCalls: Handlers<
 
   async 'user/session/end'({ id, session }, context) {
     await context.db.transaction().execute(async (db) => {
-      await inReach(db, context, id);
+      await lockedInReach(db, context, id);
       await endSession(db, context, id, session);
     });
     return {};
@@ -73,7 +82,7 @@ export const userAccessCalls: Handlers<
 
   async 'user/sessions/end'({ id }, context) {
     await context.db.transaction().execute(async (db) => {
-      await inReach(db, context, id);
+      await lockedInReach(db, context, id);
       await endSessions(db, id);
       await audit(db, context, { action: 'endSessions', resource: 'users', record: id });
     });
@@ -81,9 +90,12 @@ export const userAccessCalls: Handlers<
   },
 
   async 'user/unlock'({ id }, context) {
-    const user = await inReach(context.db, context, id);
     // first: failed sign-ins are counted outside this transaction, and not always in the database
-    await audit(context.db, context, { action: 'unlock', resource: 'users', record: id });
+    const user = await context.db.transaction().execute(async (db) => {
+      const locked = await lockedInReach(db, context, id);
+      await audit(db, context, { action: 'unlock', resource: 'users', record: id });
+      return locked;
+    });
     await context.limits.signInAccount.forget(`${user.userName}|`);
     await context.limits.secondFactor.reset(String(id));
     return {};
@@ -97,7 +109,7 @@ export const userAccessCalls: Handlers<
       );
     const by = staffOf(context).name;
     const weaker = await context.db.transaction().execute(async (db) => {
-      const user = await inReach(db, context, id);
+      const user = await lockedInReach(db, context, id);
       if (!user.hasFactor) throw new AppError(409, `Two-factor sign-in is already off for ${user.name}.`);
       await db
         .updateTable('users')

@@ -398,6 +398,15 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect((await ok('service/draft', { ...place, values })).draft?.values).toEqual(values);
   });
 
+  test('are not shown by a refusal to somebody who may not see the record', async () => {
+    const token = await app.asStaff(['insightsCategoriesView', 'insightsCategoriesUpdate']);
+    for (const path of ['discard', 'propose', 'withdraw', 'return']) {
+      const place = { id: categories.project, revision: 99, version: 99 };
+      const { status, refusal } = await ask(`category/draft/${path}`, place, token);
+      expect([status, refusal.current], path).toEqual([403, undefined]);
+    }
+  });
+
   test('a key that another draft has is refused with a message', async () => {
     const key = newKey();
     await save({ key }, nothingYet, { clientName: 'Meera S.' });

@@ -36,31 +36,27 @@ export function draftHandlers(resource: Resource): Record<string, AnyHandler> {
     },
     [`${name}/draft`]: (request: Saved, context: Context) => saveDraft(resource, request, context),
     [`${name}/draft/discard`]: (request: DraftTarget & ReadVersions, context: Context) =>
-      change(resource, request, context, async (db, edited) => {
-        demandWriter(context, resource, edited);
+      change(resource, request, context, 'Write', async (db, edited) => {
         demandFree(context, resource, edited);
         if (!edited.draft) return;
         await endDraft(db, edited.draft);
         await note(db, context, resource, 'discard', edited.draft);
       }),
     [`${name}/draft/propose`]: (request: Noted, context: Context) =>
-      change(resource, request, context, async (db, edited) => {
-        demandWriter(context, resource, edited);
+      change(resource, request, context, 'Write', async (db, edited) => {
         demandFree(context, resource, edited);
         await checkedDraft(db, resource, edited);
         await moveTo(db, context, resource, draftOf(edited), 'review', request.note);
       }),
     [`${name}/draft/withdraw`]: (request: DraftTarget & ReadVersions, context: Context) =>
-      change(resource, request, context, async (db, edited) => {
-        demandWriter(context, resource, edited);
+      change(resource, request, context, 'Write', async (db, edited) => {
         const draft = draftOf(edited);
         if (draft.state !== 'review' && draft.state !== 'scheduled')
           throw new AppError(409, 'These changes are neither waiting for a review nor scheduled.');
         await moveTo(db, context, resource, draft, 'draft');
       }),
     [`${name}/draft/return`]: (request: Noted, context: Context) =>
-      change(resource, request, context, async (db, edited) => {
-        demand(context, resource, 'Publish', subjectOf(edited));
+      change(resource, request, context, 'Publish', async (db, edited) => {
         await moveTo(db, context, resource, draftOf(edited), 'returned', request.note);
       }),
     [`${name}/draft/publish`]: (request: DraftTarget & ReadVersions & { now?: boolean }, context: Context) =>
@@ -74,10 +70,14 @@ async function change(
   resource: Resource,
   { id, key, ...seen }: DraftTarget & ReadVersions,
   context: Context,
+  right: 'Write' | 'Publish',
   work: (db: Db, edited: Edited) => Promise<void>,
 ): Promise<Edited> {
   const after = await context.db.transaction().execute(async (db) => {
     const before = await editedAt(db, resource, { id, key });
+    // first: a refusal because of another version shows that version
+    if (right === 'Write') demandWriter(context, resource, before);
+    else demand(context, resource, right, subjectOf(before));
     demandUnchanged(before, seen);
     await work(db, before);
     return editedAt(db, resource, { id, key });

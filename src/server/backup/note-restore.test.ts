@@ -67,6 +67,24 @@ describe.each(engines)('what a restore notes on %s', (engine) => {
     expect((await readState(db, 'elsewhere')).state).toMatchObject({ running: false, held: true });
   });
 
+  test('ends sessions and links for passwords, which may have been ended after the backup', async () => {
+    const { db } = site.database;
+    const at = new Date().toISOString();
+    const { id: user } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const times = { createdAt: at, expiresAt: at };
+    await db
+      .insertInto('sessions')
+      .values({ ...times, user, token: 'a', lastSeenAt: at, userAgent: '', address: '' })
+      .execute();
+    await db
+      .insertInto('password_links')
+      .values({ ...times, user, token: 'a' })
+      .execute();
+    await noteRestore(restored());
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('password_links').select('id').execute()).toEqual([]);
+  });
+
   test('are later applicants’ files, which the site deletes only if that is requested', async () => {
     await note(false);
     expect(await listed()).toEqual([]);

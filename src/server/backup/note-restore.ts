@@ -19,9 +19,16 @@ async function withDatabase(where: Restored, act: (database: Database) => Promis
   }
 }
 
-/** Notes in a restored database that it makes no scheduled backups yet. */
+/**
+ * Notes in a restored database that it makes no scheduled backups yet, and ends what was ended after the backup: everybody signs in anew,
+ * and links for passwords have to be sent again.
+ */
 export const noteRestore = (where: Restored): Promise<void> =>
-  withDatabase(where, ({ patient }) => holdBackups(patient));
+  withDatabase(where, async ({ patient }) => {
+    await patient.deleteFrom('sessions').execute();
+    await patient.deleteFrom('password_links').execute();
+    await holdBackups(patient);
+  });
 
 /** What a restore leaves in a storage that was in use: applicants' files from after the backup, which no erasure would reach. */
 export interface LaterFiles {

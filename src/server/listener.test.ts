@@ -102,6 +102,30 @@ test('a page request with a body that never arrives is answered without waiting'
   expect(await answer('transfer-encoding: chunked\r\n')).toBe('connection: close');
 });
 
+test('a connection on which requests are sent without reading the answers is closed', async () => {
+  const { promise: never, resolve } = Promise.withResolvers<Response>();
+  const begun = vi.fn(() => never);
+  const { socket, close } = await connected(begun as unknown as () => Response);
+  onTestFinished(close);
+  socket.on('error', () => undefined);
+  const request = 'GET /media/a.webp HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  socket.write(request.repeat(16));
+  await expect.poll(() => begun.mock.calls.length).toBe(16);
+  socket.write(request);
+  await once(socket, 'close');
+  expect(begun).toHaveBeenCalledTimes(16);
+  resolve(new Response(''));
+});
+
+test('a connection may send any number of requests after another', async () => {
+  const { socket, came, close } = await connected(() => new Response('answer'));
+  onTestFinished(close);
+  for (let n = 1; n <= 40; n += 1) {
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await expect.poll(() => came().split('answer').length - 1).toBe(n);
+  }
+});
+
 test('a HEAD request with a body that never arrives is answered, too', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] }); // the connection waits for the body for ever
   onTestFinished(() => void vi.useRealTimers());

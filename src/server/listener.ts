@@ -48,6 +48,7 @@ export function createListener(
       watch?.cached(req, res);
       return;
     }
+    if (!mayWait(req, res)) return;
     watch?.begin(req, res);
     if (vite) vite(req, res, () => void routes(req, res));
     else void turn().then(() => routes(req, res));
@@ -62,6 +63,25 @@ export function createListener(
   server.requestTimeout = headersMs + beforeBodyMs + longestBodyMs;
   server.keepAliveTimeout = 65_000;
   return server;
+}
+
+/** Requests of one connection that wait for their answers. A browser sends the next one after an answer. */
+const waitingAtMost = 16;
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Closes a connection on which too many requests were sent without reading the answers: all of one packet are begun at once, and the
+ * answers behind the first, such as images, are held in memory.
+ */
+function mayWait({ socket }: IncomingMessage, res: ServerResponse): boolean {
+  const before = waiting.get(socket) ?? 0;
+  if (before >= waitingAtMost) {
+    socket.destroy();
+    return false;
+  }
+  waiting.set(socket, before + 1);
+  res.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  return true;
 }
 
 /**

@@ -157,6 +157,18 @@ test('a stalled body is cancelled, a slow one is not', async () => {
     );
     await vi.advanceTimersByTimeAsync(2001);
     expect(await Promise.race([burst, 'waiting']), 'what came at once earns no long pause').toBe(408);
+
+    const dripping = read(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(4096)),
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+          controller.enqueue(new Uint8Array(1));
+        },
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await Promise.race([dripping, 'waiting']), 'nor do single bytes').toBe(408);
   } finally {
     vi.useRealTimers();
   }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { restartDeadline } from '../request-deadline.ts';
-import { type BodyReservation, bodyMs } from './body-memory.ts';
+import type { BodyMemoryLimits, BodyReservation } from './body-memory.ts';
 
 interface Words {
   tooLarge: () => AppError;
@@ -19,17 +19,16 @@ export async function* bodyPieces(
   { headers, limit, place }: { headers: Headers; limit: number; place: BodyReservation },
   { tooLarge, brokenOff }: Words,
 ): AsyncGenerator<Uint8Array, void> {
-  const began = performance.now();
+  let until = performance.now() + place.bounds.graceMs;
   const reader = body.getReader();
   let size = 0;
   let whole = false;
   try {
     if (Number(headers.get('content-length')) > limit) throw tooLarge();
     for (;;) {
-      // what came fast earns no long pause: a body that only waits would keep its memory from others
-      const left = Math.min(began + bodyMs(size, place.bounds) - performance.now(), place.bounds.graceMs);
-      const { done, value } = await before(left, reader.read(), brokenOff);
+      const { done, value } = await before(until - performance.now(), reader.read(), brokenOff);
       if (done) break;
+      until = later(until, value.length, place.bounds);
       size += value.length;
       if (size > limit) throw tooLarge();
       place.take(value.length);
@@ -41,6 +40,13 @@ export async function* bodyPieces(
     if (!whole) reader.cancel().catch(() => undefined); // the connection may have been cut
   }
 }
+
+/**
+ * When a body must go on, after more of it has arrived. What came fast earns no long pause, and neither does a single byte: a body that
+ * hardly arrives would keep its memory from others.
+ */
+const later = (until: number, bytes: number, { graceMs, bytesPerSecond }: BodyMemoryLimits): number =>
+  Math.min(until + (bytes / bytesPerSecond) * 1000, performance.now() + graceMs);
 
 async function before<T>(ms: number, read: Promise<T>, brokenOff: () => AppError): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -1,4 +1,5 @@
 import { AppError, signInMessages } from '#shared/errors.ts';
+import { audit } from '../rpc/audit.ts';
 import type { Handlers } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
 import { clockSlackMs } from '../rpc/find-staff.ts';
@@ -22,6 +23,12 @@ export const passkeySignInCalls: Handlers<'passkey/challenge' | 'login/passkey'>
       [[limits.signInAddress, address]],
       'Too many failed sign-ins. Wait a few minutes and try again.',
       async (wrong) => {
+        const refused = async (passkey: string, user?: number, error = notTaken()) => {
+          const counted = wrong(error);
+          const whose = user === undefined ? {} : { resource: 'users', record: user };
+          await audit(db, context, { action: 'signInFailed', ...whose, after: { passkey } });
+          return counted;
+        };
         const key = await db
           .selectFrom('passkeys')
           .selectAll()
@@ -30,7 +37,8 @@ export const passkeySignInCalls: Handlers<'passkey/challenge' | 'login/passkey'>
         const read = key && readSignature(proof, key, siteOf(context));
         // read before the use of the key is stored: any later change to the account makes the sign-in fail
         const user = read && (await person(db).where('users.id', '=', key.user).executeTakeFirst());
-        if (!user) throw wrong(notTaken());
+        if (!key) throw await refused('Not known');
+        if (!user) throw await refused('Not proved, or too late', key.user);
         // a challenge works once for each key, and a counter that does not grow reveals a copied key
         const taken = await db
           .updateTable('passkeys')
@@ -55,10 +63,11 @@ export const passkeySignInCalls: Handlers<'passkey/challenge' | 'login/passkey'>
           )
           .returning('id')
           .executeTakeFirst();
-        if (!taken) throw wrong(notTaken());
-        if (user.status !== 'active') throw wrong(new AppError(401, signInMessages[602]));
+        if (!taken) throw await refused('Used before, or from a copy of the key', user.id);
+        if (user.status !== 'active')
+          throw await refused('The account is inactive', user.id, new AppError(401, signInMessages[602]));
         const token = await beginSession(context, user);
-        if (token === null) throw wrong(notTaken());
+        if (token === null) throw await refused('The account changed meanwhile', user.id);
         return signedIn(context, { ...user, token });
       },
     );

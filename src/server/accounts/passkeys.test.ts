@@ -88,7 +88,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   });
 
   test('a signature is refused when repeated, late, for another purpose or from a cloned key', async () => {
-    const { token } = await person();
+    const { id, token } = await person();
     const { key } = await addTo(token);
     const proof = key.sign(await challenge());
     expect((await Promise.all([enter(proof), enter(proof)])).map(({ status }) => status).sort()).toEqual([
@@ -105,6 +105,14 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await enter(key.sign(await challenge()))).status).toBe(200);
     key.forget();
     expect((await enter(key.sign(await challenge()))).status).toBe(401);
+    const { rows } = (await app.call('audit/list', { filters: { action: 'signInFailed' } }, { token: owner }))
+      .body;
+    expect(rows[0]).toMatchObject({
+      resource: 'users',
+      record: id,
+      after: { passkey: 'Used before, or from a copy of the key' },
+    });
+    expect(rows[1]).toMatchObject({ record: id, after: { passkey: 'Not proved, or too late' } });
   });
 
   test('only its owner can rename a passkey', async () => {

@@ -11,6 +11,7 @@ import { refusal } from '../rpc/errors.ts';
 import { all, notErased } from './desk-filters.ts';
 import { eraseRecords } from './erase.ts';
 import { eraseViews } from './erase-views.ts';
+import { jsonInPieces } from './json-in-pieces.ts';
 import type { Desk, DeskKind, ExportBudget, StoredRecord } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { dropErased } from './pending-files.ts';
@@ -146,10 +147,9 @@ export async function exportPerson(person: string, context: Context): Promise<Ca
   return {
     fileName: `personal-data-${officeDay(now())}.json`,
     type: 'application/json',
-    data: JSON.stringify(
-      { exportedAt: now().toISOString(), person, cvsLeftOut: room.leftOut, recordsLeftOut, ...records },
-      null,
-      2,
+    data: await jsonInPieces(
+      { exportedAt: now().toISOString(), person, cvsLeftOut: room.leftOut, recordsLeftOut },
+      records,
     ),
     cvsLeftOut: room.leftOut,
     recordsLeftOut,

@@ -15,6 +15,8 @@ export interface VersionedOptions<R, V, I> {
   /** Saves the values over the row they are based on. */
   save: (values: V, row: R, changed: readonly (keyof V & string)[], intent: I) => Promise<NonNullable<R>>;
   onSaved: (row: NonNullable<R>, sent: V, intent: I) => void;
+  /** Waits for a save that is running by itself: the next one builds on it. */
+  settled?: () => Promise<unknown>;
   /** The toast’s message after a failed save, with a retry button. */
   failed: (intent: I) => string;
   onRetry?: (intent: I) => void;
@@ -36,6 +38,11 @@ interface Conflict<V, I> {
   close: () => void;
 }
 
+interface Pressed<V> {
+  values: V;
+  merged: number;
+}
+
 export interface Versioned<R, V extends FieldValues, I> {
   form: UseFormReturn<V>;
   row: R;
@@ -44,8 +51,10 @@ export interface Versioned<R, V extends FieldValues, I> {
   changed: readonly (keyof V & string)[];
   /** Names of fields whose shown values were changed by a save elsewhere; the form that handles them empties the list. */
   heard: { readonly current: string[] };
-  /** The saved row; undefined if saving failed. */
-  submit: (intent: I) => Promise<NonNullable<R> | undefined>;
+  /** What is in the form now, for a `submit` that begins later. */
+  pressed: () => Pressed<V>;
+  /** The saved row; undefined if saving failed. What was typed after `pressed` is not sent, and nothing that came from elsewhere since. */
+  submit: (intent: I, pressed?: Pressed<V>) => Promise<NonNullable<R> | undefined>;
   /** Saves the current values without validation or messages. Rejects on any failure except a conflict. */
   store: (intent: I) => Promise<NonNullable<R> | undefined>;
   /** The saved row, and the names of unsaved fields, without waiting for a render. */
@@ -63,14 +72,22 @@ export interface Versioned<R, V extends FieldValues, I> {
   conflict: Conflict<V, I> | null;
 }
 
+const unseen = () =>
+  new AppError(
+    409,
+    'This was saved elsewhere meanwhile. The form now has those changes: check them and try again.',
+  );
+
 /** A form for a row with a version: saving, and resolving conflicts. */
 export function useVersioned<R, V extends FieldValues, I = 'save'>(
   options: VersionedOptions<R, V, I>,
 ): Versioned<R, V, I> {
-  const { valuesOf, save, onSaved, failed, onRetry, leaves, merges } = options;
+  const { valuesOf, save, onSaved, settled, failed, onRetry, leaves, merges } = options;
   const [row, setRow] = useState(options.row);
   const held = useRef(row); // successive saves build on it without waiting for a render
   const heard = useRef<string[]>([]);
+  /** How often something saved elsewhere came into the form. */
+  const merged = useRef(0);
   const [conflict, setConflict] = useState<{ row: NonNullable<R>; intent: I } | null>(null);
   const form = useSchemaForm<V>(options.schema, valuesOf(options.row));
   const values = useWatch({ control: form.control }) as V; // all fields have initial values
@@ -85,7 +102,10 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
   const goOn = (next: R, from: V, elsewhere = true) => {
     hold(next);
     const typed = withTyped(valuesOf(next), from, form.getValues());
-    if (elsewhere) heard.current.push(...changedNames(typed, form.getValues()));
+    if (elsewhere) {
+      merged.current += 1;
+      heard.current.push(...changedNames(typed, form.getValues()));
+    }
     settle(form, valuesOf(next), typed);
   };
   /** Whether both sides changed the same field to different values. */
@@ -115,20 +135,24 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
       if (merges && !disputed(valuesOf(current))) {
         goOn(current, valuesOf(held.current));
         if (merges.again(intent)) return send(structuredClone(form.getValues()), intent);
-        throw new AppError(
-          409,
-          'This was saved elsewhere meanwhile. The form now has those changes: check them and try again.',
-        );
+        throw unseen();
       }
       setConflict({ row: current, intent });
       return undefined;
     }
   };
-  const sendAndTell = (sent: V, intent: I): Promise<NonNullable<R> | undefined> =>
-    sendOver(sent, intent).catch((error: unknown) => {
+  const told = (sending: Promise<NonNullable<R> | undefined>, intent: I) =>
+    sending.catch((error: unknown) => {
       showRefusal(form, error, failed(intent), onRetry && (() => onRetry(intent)));
       return undefined;
     });
+  const pressed = () => ({ values: structuredClone(form.getValues()), merged: merged.current });
+  const sendPressed = async (valid: V, intent: I, { values, merged: before }: Pressed<V>) => {
+    const since = changedNames(form.getValues(), values);
+    await settled?.();
+    if (merged.current !== before) throw unseen(); // these values would take that back
+    return sendOver({ ...valid, ...Object.fromEntries(since.map((name) => [name, values[name]])) }, intent);
+  };
   return {
     form,
     row,
@@ -136,7 +160,8 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
     changed,
     release,
     heard,
-    submit: (intent) => submit(form, (sent) => sendAndTell(sent, intent)),
+    pressed,
+    submit: (intent, at = pressed()) => submit(form, (valid) => told(sendPressed(valid, intent, at), intent)),
     store: (intent) => sendOver(structuredClone(form.getValues()), intent),
     now: () => held.current,
     unsaved: () => changedNames(form.getValues(), valuesOf(held.current)),
@@ -157,7 +182,7 @@ export function useVersioned<R, V extends FieldValues, I = 'save'>(
         setConflict(null);
         hold(conflict.row);
         rebase(form, valuesOf(conflict.row), chosen);
-        const again = (sent: V) => sendAndTell(sent, conflict.intent);
+        const again = (sent: V) => told(sendOver(sent, conflict.intent), conflict.intent);
         return merges ? again(structuredClone(form.getValues())) : submit(form, again);
       },
       close: () => setConflict(null),

@@ -466,6 +466,47 @@ test('another user’s changes are not published unseen', async () => {
   await expect.poll(() => held.row).toMatchObject({ status: 1, clientDesignation: 'Their designation' });
 });
 
+test('nor with unsaved changes of one’s own', async () => {
+  const { held } = await open();
+  await expect.element(content()).toBeVisible();
+  held.draft = draftOf({ clientDesignation: 'Half of a' });
+  await content().fill('My words.');
+  await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+  await expect.element(page.getByText('Testimonial not published')).toBeVisible();
+  await expect.element(field('Client designation')).toHaveValue('Half of a');
+  expect(requestsOf('testimonial/draft/publish')).toEqual([]);
+});
+
+test.each([
+  ['begins', false],
+  ['waits for a draft that is being saved', true],
+])('what is typed while publishing %s stays a draft', async (_, saving) => {
+  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+  const { held } = await open({
+    answers: {
+      'testimonial/draft': async (sent: { values: object }) => {
+        await stored;
+        held.draft = draftOf(sent.values);
+        return { row: held.row, draft: held.draft };
+      },
+    },
+  });
+  await content().fill('Finished.');
+  if (saving) {
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => requestsOf('testimonial/draft')).toHaveLength(1);
+  }
+  await userEvent.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+  await expect.poll(() => requestsOf('testimonial/draft')).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+  await content().fill('Finished. Half of the');
+  store();
+  await expect.poll(() => held.row).toMatchObject({ version: 2, content: 'Finished.' });
+  await expect.element(content()).toHaveValue('Finished. Half of the');
+  await expect.poll(() => held.draft?.values).toMatchObject({ content: 'Finished. Half of the' });
+  expect(requestsOf('testimonial/draft/publish')).toHaveLength(1);
+});
+
 test('when two users changed the same field, the user chooses which one to keep', async () => {
   const { held } = await open();
   held.draft = draftOf(

@@ -120,6 +120,7 @@ export function useRecord(
         throw error;
       }
     },
+    settled: () => drafts.settled(),
     failed: (intent) => failedWords(resource, intent),
     onRetry: (intent) => void again.current(intent),
     onSaved: (next, _, intent) => {
@@ -213,12 +214,13 @@ export function useRecord(
       ...versioned,
       submit: async (intent) => {
         const over = versioned.now();
+        const pressed = versioned.pressed();
         // loaded with the first attempt; without it, the server alone finds them
         const loaded = await importReached(() => import('../inputs/sections/publish-problems.ts')).catch(
           () => null,
         );
         problemsOf.current = loaded && ((values) => loaded.formProblems(resource, over, values));
-        return versioned.submit(intent);
+        return versioned.submit(intent, pressed);
       },
     },
     drafts,

@@ -102,10 +102,7 @@ export function useRunning(given: Running) {
       if (saved) told(saved, 'save');
       return saved;
     }
-    return alone(intent, async () => {
-      if (!direct) await drafts.flush().catch(() => undefined); // the next request reports the problem
-      return (await versioned.submit(intent)) ?? null;
-    });
+    return alone(intent, async () => (await versioned.submit(intent)) ?? null);
   };
   const again = useRef(run);
   again.current = run;

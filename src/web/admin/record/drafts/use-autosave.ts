@@ -21,6 +21,8 @@ export interface Autosave {
   state: AutosaveState;
   /** Saves on the server now, after a save that is running; `anyway`: even if nothing has changed. Rejects on failure. */
   flush: (anyway?: boolean) => Promise<void>;
+  /** Waits for a save that is running. */
+  settled: () => Promise<unknown>;
   /** Clears what is stored, because it was published, discarded or deleted. `ends`: the form is about to close. */
   forget: (ends?: boolean) => void;
   /** Call once the user has restored or discarded what an earlier visit left in this browser; until then it is kept beside what this form stores. */
@@ -207,5 +209,6 @@ export function useAutosave(options: {
   const answered = useCallback(() => {
     earlier.current = null;
   }, []);
-  return { state, flush: flushAloud, forget, answered };
+  const settled = useCallback(async () => running.current?.catch(() => undefined), []); // reported to its own caller
+  return { state, flush: flushAloud, settled, forget, answered };
 }

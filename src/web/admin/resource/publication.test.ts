@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { publication } from './publication.ts';
+import { publication, publishTime } from './publication.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const at = (status: 0 | 1, publishAt: string | null, unpublishAt: string | null) =>
   publication({}, { status, publishAt, unpublishAt }, now).label;
+
+it('takes a time that is being typed for none', () => {
+  for (const publishAt of ['2 Dec 2999', '5/1/2999', '2999-12-02'])
+    expect(publishTime({ publishAt }), publishAt).toBeNull();
+  expect(publishTime({ publishAt: '2999-12-02T04:30:00.000Z' })).toBe('2999-12-02T04:30:00.000Z');
+});
 
 it('knows what visitors see', () => {
   expect(at(0, null, null)).toBe('Draft');

@@ -20,9 +20,9 @@ const told: Record<PublicationState, { label: string; tone: Tone }> = {
 export const publication = (kind: Kind, row: Published, now = new Date()): { label: string; tone: Tone } =>
   told[publicationState(kind, row, now)];
 
-/** The future publishing time; null when there is none. */
+/** The future publishing time; null when there is none. In a form it may be half typed, which is no time yet. */
 export const publishTime = ({ publishAt }: Pick<Published, 'publishAt'>, now = new Date()): string | null =>
-  publishAt && new Date(publishAt) > now ? publishAt : null;
+  publishAt && /^[\d-]{10}T/.test(publishAt) && new Date(publishAt) > now ? publishAt : null;
 
 /** For a draft with a future publishing time that was not published. */
 export const notScheduled = 'Not scheduled yet.';

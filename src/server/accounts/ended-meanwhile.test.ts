@@ -121,7 +121,7 @@ describe.each(engines)('a call whose session ends before it writes, on %s', (eng
 
   test('is refused if that happened while its body was arriving', async () => {
     // however slow the machine is, the body does not count as stalled
-    app.services.bodies = makeBodyMemory({ ...bodyMemoryLimits, graceMs: hourMs });
+    app.services.bodies = makeBodyMemory({ ...bodyMemoryLimits, graceMs: hourMs, aheadMs: hourMs });
     const meena = await person();
     const cipher = nodeCipher(app.services.keys.wire[0] as Uint8Array);
     const request = { name: 'Friends', privileges: ['usersView'] };

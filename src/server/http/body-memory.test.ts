@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { makeBodyMemory } from './body-memory.ts';
 
-const bounds = { total: 100, keptForSmall: 20, small: 10, perAddress: 60, graceMs: 1, bytesPerSecond: 1 };
+const bounds = {
+  total: 100,
+  keptForSmall: 20,
+  small: 10,
+  perAddress: 60,
+  graceMs: 1,
+  aheadMs: 1,
+  bytesPerSecond: 1,
+};
 const full = expect.objectContaining({ status: 503, retryAfter: 30 });
 
 test('an address has a share of the memory, which it releases', () => {

@@ -10,8 +10,10 @@ export const bodyMemoryLimits = {
   small: 64 * 1024,
   /** Maximum per address: more than the largest accepted body, and no more than half of the total. */
   perAddress: 128 * mb,
-  /** Time limit of a body: this long, plus a second for each `bytesPerSecond` that has arrived. */
+  /** Time limit of a body: this long, plus a second for each `bytesPerSecond` that has arrived; which is also the longest pause. */
   graceMs: 15_000,
+  /** The most that what came fast earns ahead: for a line that slows down, not for memory that is to be kept from others. */
+  aheadMs: 60_000,
   bytesPerSecond: 32 * 1024,
 };
 export type BodyMemoryLimits = typeof bodyMemoryLimits;

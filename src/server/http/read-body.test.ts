@@ -121,7 +121,7 @@ test('a stalled body is cancelled, a slow one is not', async () => {
   // the clock of the test alone: a busy machine would make the slow sender a stalled one
   vi.useFakeTimers();
   try {
-    const bounds = { ...bodyMemoryLimits, graceMs: 2000, bytesPerSecond: 1024 };
+    const bounds = { ...bodyMemoryLimits, graceMs: 2000, aheadMs: 3000, bytesPerSecond: 1024 };
     const cancelled = vi.fn();
     const slowly = (pieces: number) =>
       new ReadableStream<Uint8Array>({
@@ -167,7 +167,7 @@ test('a stalled body is cancelled, a slow one is not', async () => {
         },
       }),
     );
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(4000);
     expect(await Promise.race([dripping, 'waiting']), 'nor do single bytes').toBe(408);
   } finally {
     vi.useRealTimers();

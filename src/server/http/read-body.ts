@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { restartDeadline } from '../request-deadline.ts';
-import type { BodyMemoryLimits, BodyReservation } from './body-memory.ts';
+import type { BodyReservation } from './body-memory.ts';
 
 interface Words {
   tooLarge: () => AppError;
@@ -19,16 +19,18 @@ export async function* bodyPieces(
   { headers, limit, place }: { headers: Headers; limit: number; place: BodyReservation },
   { tooLarge, brokenOff }: Words,
 ): AsyncGenerator<Uint8Array, void> {
-  let until = performance.now() + place.bounds.graceMs;
+  const { graceMs, aheadMs, bytesPerSecond } = place.bounds;
+  let until = performance.now() + graceMs;
   const reader = body.getReader();
   let size = 0;
   let whole = false;
   try {
     if (Number(headers.get('content-length')) > limit) throw tooLarge();
     for (;;) {
-      const { done, value } = await before(until - performance.now(), reader.read(), brokenOff);
+      const left = Math.min(until - performance.now(), graceMs);
+      const { done, value } = await before(left, reader.read(), brokenOff);
       if (done) break;
-      until = later(until, value.length, place.bounds);
+      until = Math.min(until + (value.length / bytesPerSecond) * 1000, performance.now() + aheadMs);
       size += value.length;
       if (size > limit) throw tooLarge();
       place.take(value.length);
@@ -40,13 +42,6 @@ export async function* bodyPieces(
     if (!whole) reader.cancel().catch(() => undefined); // the connection may have been cut
   }
 }
-
-/**
- * When a body must go on, after more of it has arrived. What came fast earns no long pause, and neither does a single byte: a body that
- * hardly arrives would keep its memory from others.
- */
-const later = (until: number, bytes: number, { graceMs, bytesPerSecond }: BodyMemoryLimits): number =>
-  Math.min(until + (bytes / bytesPerSecond) * 1000, performance.now() + graceMs);
 
 async function before<T>(ms: number, read: Promise<T>, brokenOff: () => AppError): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -619,6 +619,25 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   describe('undelivered mails', () => {
+    test('are counted on the home screen for those who may read them', async () => {
+      await addBoth('counted@example.org');
+      const mails = await desk.db.selectFrom('mails').select(['id', 'resource']).execute();
+      const { id } = mails.find(({ resource }) => resource === 'enquiries') ?? { id: 0 };
+      await desk.db
+        .updateTable('mails')
+        .set({ state: 'failed', kind: 'alert', resource: null, record: null })
+        .where('id', '=', id)
+        .execute();
+      const counted = async (privileges: string[]) =>
+        (await desk.ok('dashboard', {}, await desk.staff(privileges))).mails;
+      expect(await counted(['settingsView'])).toEqual({ waiting: 3, failed: 1, kept: 0 });
+      expect(await counted(['settingsView', 'contactsView'])).toEqual({ waiting: 3, failed: 1, kept: 0 });
+      expect(await counted(['contactsView'])).toEqual({ waiting: 1, failed: 0, kept: 0 });
+      expect(await counted(['careersApplications'])).toEqual({ waiting: 2, failed: 0, kept: 0 });
+      expect(await counted(['contactsView', 'careersApplications'])).toMatchObject({ waiting: 3, failed: 0 });
+      expect(await counted(['insightsView'])).toBeNull();
+    });
+
     beforeEach(() => {
       desk.services.mailServer.send = () => () => Promise.resolve();
     });

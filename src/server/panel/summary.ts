@@ -15,6 +15,7 @@ import { enquiryKind, overdueAt } from '../desk/enquiry.ts';
 import { followUps } from '../desk/follow-ups.ts';
 import { comingInterviews } from '../desk/interview-rows.ts';
 import type { DeskKind } from '../desk/kind.ts';
+import { openDesks } from '../desk/kinds.ts';
 import { findRecords } from '../desk/rows.ts';
 import { fullName } from '../mail/message.ts';
 import { troubled } from '../mail/outbox-store.ts';
@@ -138,14 +139,18 @@ async function draftsBlock(context: Context, privileges: ReadonlySet<string>): P
   return drafts;
 }
 
-async function mailsBlock(db: Db): Promise<Summary['mails']> {
+/** All mails for those who may list them (`mails/unsent`), for others the mails of the desks they may read. */
+async function mailsBlock(db: Db, privileges: ReadonlySet<string>): Promise<Summary['mails']> {
+  const desks = openDesks(privileges).map(({ plural }) => plural);
+  const every = privileges.has('settingsView');
+  if (!every && desks.length === 0) return null;
   const kind = sql<string>`case when ${troubled} then 'failed' else mails.state end`;
-  const rows = await db
+  let query = db
     .selectFrom('mails')
     .select((eb) => [kind.as('kind'), eb.fn.countAll().as('n')])
-    .where('state', 'in', ['waiting', 'failed', 'kept'])
-    .groupBy(kind)
-    .execute();
+    .where('state', 'in', ['waiting', 'failed', 'kept']);
+  if (!every) query = query.where('resource', 'in', desks);
+  const rows = await query.groupBy(kind).execute();
   const of = (name: string) => Number(rows.find((row) => row.kind === name)?.n ?? 0);
   return { waiting: of('waiting'), failed: of('failed'), kept: of('kept') };
 }
@@ -169,7 +174,7 @@ export async function summary(context: Context): Promise<Summary> {
     applications: applications ? await applicationsBlock(context) : null,
     expiring: privileges.has('careersView') ? await expiringBlock(context) : null,
     drafts: await draftsBlock(context, privileges),
-    mails: contacts || applications ? await mailsBlock(context.db) : null,
+    mails: await mailsBlock(context.db, privileges),
     views: await viewsBlock(context),
   };
 }

@@ -60,7 +60,7 @@ export const summaryShape = z.object({
   expiring: z.nullable(z.array(z.object({ id: z.number(), jobPosition: text, validThrough: text }))),
   /** Drafts of each kind that the user may finish; `type` where a kind has several screens. */
   drafts: z.array(z.object({ plural: text, label: text, type: z.nullable(text), count: z.number() })),
-  /** Undelivered mails; those rejected so far count as failed. Null without the privilege for either desk. */
+  /** Undelivered mails: all with the privilege for the settings, otherwise those of the desks the user may open. Those rejected so far count as failed. */
   mails: z.nullable(z.object({ waiting: z.number(), failed: z.number(), kept: z.number() })),
   /** Views of public pages over thirty days. */
   views: perDay,

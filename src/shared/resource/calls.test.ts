@@ -101,3 +101,14 @@ test('duplicates in a list are removed', () => {
   const project = { name: 'Web', title: 'Looms', category: 1, technologies: ['Rust', 'Go', ' Rust '] };
   expect(calls['project/add'].request.parse(project)).toMatchObject({ technologies: ['Rust', 'Go'] });
 });
+
+test.each(['enquiries', 'applications', 'users', 'roles', 'images'] as const)(
+  'a list of %s, which have neither trash nor types, refuses to list either',
+  (plural) => {
+    const { request } = calls[`${plural}/list`];
+    expect(request.parse({ trash: false })).toEqual(request.parse({}));
+    const refused = (asked: object) => request.safeParse(asked).error?.issues.map(({ message }) => message);
+    expect(refused({ trash: true })).toEqual(['There is no trash here']);
+    expect(refused({ type: 'project' })).toEqual(['Unknown field “type”']);
+  },
+);

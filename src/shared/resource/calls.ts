@@ -7,7 +7,17 @@ import type { ChangeOf, NewOf, Resource, RowOf } from './define.ts';
 import type { DraftTarget, Edited, ListedDraft, ReadVersions, SavedDraft } from './draft.ts';
 import { draftCalls } from './draft-calls.ts';
 import { draftBytes, sealedBytes } from './record-bytes.ts';
-import { id, idField, line, messages, required, unknownKeys, version, wholeBetween } from './rules.ts';
+import {
+  id,
+  idField,
+  line,
+  messages,
+  required,
+  strict,
+  unknownKeys,
+  version,
+  wholeBetween,
+} from './rules.ts';
 import { shapeOf } from './shapes.ts';
 import {
   derivedNames,
@@ -122,18 +132,24 @@ const filterValue = z.union([
   z.array(z.union([z.string().check(z.maxLength(200)), z.number()])).check(z.maxLength(100)),
 ]);
 
-export const listRequest = z.strictObject({
+const listShape = {
   page: z._default(wholeBetween(1, 1_000_000, messages.whole), 1),
   size: z._default(wholeBetween(1, 100), 25),
   search: z._default(z.string(messages.text).check(z.maxLength(200, messages.tooLong(200))), ''),
   sort: z._default(z.nullable(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60)))), null),
   dir: z._default(z.enum(['asc', 'desc'], messages.choice), 'asc'),
   filters: z._default(z.record(z.string().check(z.maxLength(60)), filterValue), {}),
-  trash: z._default(z.boolean(messages.yesNo), false),
-  type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
+};
+/** List calls of what has neither trash nor types. Asking for the trash is refused: whoever empties what it lists would delete what is in use. */
+export const listRequest = strict({
+  ...listShape,
+  trash: z._default(z.literal(false, 'There is no trash here'), false),
 });
 /** List calls of the kinds of content; they can be limited to the fields a list shows. */
-const rowsRequest = z.extend(listRequest, {
+const rowsRequest = z.strictObject({
+  ...listShape,
+  trash: z._default(z.boolean(messages.yesNo), false),
+  type: z.optional(z.string(messages.text).check(z.maxLength(20, messages.tooLong(20)))),
   fields: z.optional(
     z
       .array(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60))), messages.list)

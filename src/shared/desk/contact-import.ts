@@ -77,7 +77,7 @@ export function cellsOf(cells: readonly string[], map: ImportMap): Record<string
   return values;
 }
 
-const column = z.optional(wholeBetween(0, 500, messages.whole));
+const column = z.optional(wholeBetween(0, 500));
 export const importMap = z.strictObject({
   email: z
     .int('Choose the column with the email')

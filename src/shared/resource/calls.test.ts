@@ -112,3 +112,16 @@ test.each(['enquiries', 'applications', 'users', 'roles', 'images'] as const)(
     expect(refused({ type: 'project' })).toEqual(['Unknown field “type”']);
   },
 );
+
+test.each([
+  ['blogs/list', 1_000_000],
+  ['blogs/drafts', 1_000_000],
+  ['users/list', 1_000_000],
+  ['web/testimonials', 100_000],
+] as const)('a page of %s outside the bounds is told them', (path, last) => {
+  for (const page of [0, -1, last + 1]) {
+    const { error } = calls[path].request.safeParse({ page });
+    const words = error?.issues.filter((issue) => issue.path[0] === 'page').map(({ message }) => message);
+    expect(words).toEqual([`Enter a number from 1 to ${last}`]);
+  }
+});

@@ -133,7 +133,7 @@ const filterValue = z.union([
 ]);
 
 const listShape = {
-  page: z._default(wholeBetween(1, 1_000_000, messages.whole), 1),
+  page: z._default(wholeBetween(1, 1_000_000), 1),
   size: z._default(wholeBetween(1, 100), 25),
   search: z._default(z.string(messages.text).check(z.maxLength(200, messages.tooLong(200))), ''),
   sort: z._default(z.nullable(z.string(messages.text).check(z.maxLength(60, messages.tooLong(60)))), null),

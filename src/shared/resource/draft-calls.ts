@@ -68,7 +68,7 @@ export function draftCalls(resource: Resource, row: z.ZodMiniType): CallTable {
     ),
     [`${plural}/drafts`]: call(
       z.strictObject({
-        page: z._default(wholeBetween(1, 1_000_000, messages.whole), 1),
+        page: z._default(wholeBetween(1, 1_000_000), 1),
         type: z.optional(line(20)),
         search: z._default(z.string(messages.text).check(z.maxLength(200, messages.tooLong(200))), ''),
       }),

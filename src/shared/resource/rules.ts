@@ -106,8 +106,10 @@ export const idField = id() as unknown as z.ZodMiniType<number, number | string>
 export const version = () => z.pipe(z.int(messages.whole), clamped);
 
 /** A whole number within bounds. */
-export const wholeBetween = (min: number, max: number, message = messages.between(min, max)) =>
-  z.int(messages.whole).check(z.gte(min, message), z.lte(max, message));
+export function wholeBetween(min: number, max: number) {
+  const message = messages.between(min, max);
+  return z.int(messages.whole).check(z.gte(min, message), z.lte(max, message));
+}
 
 /** Dates from the year 1000 to 2999: outside them the two databases disagree. */
 export const nearYears = /^[12][0-9]{3}-/;

@@ -97,7 +97,7 @@ export const writableSystem = {
   ) as unknown as z.ZodMiniType<0 | 1>,
   publishAt: time(),
   unpublishAt: time(),
-  sortOrder: wholeBetween(-1_000_000, 1_000_000, messages.whole),
+  sortOrder: wholeBetween(-1_000_000, 1_000_000),
   meta: metaSchema as unknown as z.ZodMiniType<Meta>,
 };
 

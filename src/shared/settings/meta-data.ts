@@ -23,5 +23,7 @@ export const metaData = {
   title: 'Search engines',
   help: 'What search results and shared links show of each page. Where nobody has edited a title or keyword, the company’s name in it is that of the settings.',
   tag: 'settingsSeo',
-  schema: z.array(z.nullable(metaEntry), messages.list).check(z.length(metaRows.length, messages.list)),
+  schema: z
+    .array(z.nullable(metaEntry), messages.list)
+    .check(z.length(metaRows.length, `Enter ${metaRows.length} entries, one for each page`)),
 } satisfies Setting;

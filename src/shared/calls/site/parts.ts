@@ -56,7 +56,7 @@ export const chosen = z.strictObject({
   ids: z.array(id()).check(z.maxLength(maxChosen, messages.tooMany(maxChosen))),
 });
 
-export const pageNumber = () => z._default(wholeBetween(1, 100_000, messages.whole), 1);
+export const pageNumber = () => z._default(wholeBetween(1, 100_000), 1);
 
 /** A list, narrowed to one category where it is given; `page` goes on where one answer ends, `size` asks for fewer than it holds. */
 export const ofCategory = z.strictObject({

@@ -4,6 +4,7 @@ import { testimonial } from '#shared/resources/testimonial.ts';
 import { draftAnswers } from '#web/testing/drafts.ts';
 import { loaderOf, showInPanel } from '#web/testing/panel.tsx';
 import { anand, row } from '#web/testing/rows.ts';
+import { requestsOf } from '#web/testing/server.ts';
 import { refreshSession } from '../session/session.ts';
 import EditRoute, { clientLoader } from './edit-route.tsx';
 
@@ -38,3 +39,34 @@ test('opens for a user who has just been given the right to it, and stays open w
   await expect.element(page.getByText('You can view this testimonial but not change it.')).toBeVisible();
   await expect.element(content).toHaveValue('Half a sentence');
 });
+
+const refusal = page.getByText("You don't have access to this screen.");
+
+test('nothing is recalled for a new record that the user may not add', async () => {
+  await showInPanel(<EditRoute />, {
+    path: '/nirvaaga-amaippu/projects/new',
+    loader: loaderOf(clientLoader),
+    privileges: ['homeView', 'projectsView', 'projectsUpdate'],
+    answers: { 'categories/all': [] },
+  });
+  await expect.element(refusal).toBeVisible();
+  expect(requestsOf('categories/all')).toEqual([]);
+});
+
+test.each(['from=1', `draft=${'a'.repeat(32)}`])(
+  'a new record at ‘new?%s’ is read once the user may add it',
+  async (query) => {
+    const { answers } = draftAnswers(testimonial, { row: query === 'from=1' ? read : null });
+    await showInPanel(<EditRoute />, {
+      path: `/nirvaaga-amaippu/testimonials/new?${query}`,
+      loader: loaderOf(clientLoader),
+      privileges: ['homeView', 'testimonialsView', 'testimonialsUpdate'],
+      answers: { 'projects/all': [], ...answers },
+    });
+    await expect.element(refusal).toBeVisible();
+    expect(requestsOf('testimonials/draft')).toEqual([]);
+    have('homeView,testimonialsView,testimonialsAdd');
+    await expect.element(page.getByLabelText('Content', { exact: true })).toBeVisible();
+    expect(requestsOf('testimonials/draft')).toHaveLength(1);
+  },
+);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { suffixed } from '#shared/privileges.ts';
 import { newKey } from '#shared/resource/draft.ts';
 import { mayNow, useMay } from '../privileges.ts';
 import { primeFresh } from '../query/call-query.ts';
@@ -28,8 +29,9 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const from = id === null && !begun ? idIn(url.searchParams.get('from')) : null;
   const source = id ?? from;
   const read = begun ? { key: begun } : source === null ? null : { id: source };
-  if (read && mayNow(screen.tag)) primeFresh(editedQuery(screen.resource, read));
-  const recalled = read === null && mayNow(screen.tag) ? await recall(screen.resource) : {};
+  const may = mayNow(screen.tag) && (id !== null || mayNow(suffixed(screen.tag, 'Add')));
+  if (read && may) primeFresh(editedQuery(screen.resource, read));
+  const recalled = read === null && may ? await recall(screen.resource) : {};
   return { path: url.pathname, id, key: begun ?? newKey(), read, recalled };
 }
 

@@ -49,13 +49,15 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
   const { resource } = screen;
   const { id, key, read, recalled } = data;
   const isNew = id === null;
+  const may = useMay(screen.tag);
+  const barred = isNew && !may('Add');
   const {
     data: found,
     error,
     refetch,
   } = useQuery({
     ...editedQuery(resource, read ?? { key }),
-    enabled: read !== null,
+    enabled: read !== null && !barred,
     staleTime: Number.POSITIVE_INFINITY, // only writes update the form’s data
   });
   const edited = found ?? (read ? null : nothingYet);
@@ -65,7 +67,6 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     enabled: ({ state }) => state.data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const may = useMay(screen.tag);
   const writer = useSession()?.name ?? '';
   const navigate = useNavigate();
   const crumbs = crumbsOf(screen);
@@ -88,7 +89,7 @@ export function EditScreen({ data, screen }: { data: EditData; screen: ResourceS
     void navigate(`${screen.path}/${became}`, { replace: true });
   }, [became, edited, key, navigate, resource, screen]);
 
-  if (isNew && !may('Add')) return <NoAccess />;
+  if (barred) return <NoAccess />;
   // the record is of this kind, but belongs to another screen
   const strays = screen.type !== undefined && edited?.row && edited.row.type !== screen.type;
   const missing = error instanceof AppError && error.status === 404;

@@ -168,6 +168,12 @@ test('every folder and file of the server is listed, here and in the architectur
   for (const file of [...above, ...below]) expect(architecture).toContain(`\`${file}\``);
 });
 
+test.each(below)('%s, which every folder may import, imports no folder itself', (name) => {
+  const file = readFileSync(join(root, 'src/server', name), 'utf8');
+  const imported = [...file.matchAll(/(?:from |import |import\()'\.\/([^']+)'/g)].map(([, path]) => path);
+  expect(imported.filter((path) => path === undefined || !below.includes(path))).toEqual([]);
+});
+
 test.each(allowed.map((each, index) => [...each, refused.length + index] as const))(
   '%s may contain %s',
   (place, _line, index) => {

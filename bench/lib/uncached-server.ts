@@ -1,8 +1,8 @@
 // Program: the product’s routes and listener without the page cache; `/plain/<call>` runs a call’s handler without the envelope.
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
+import { parseTrustProxy } from '#server/address-settings.ts';
 import { type App, createApp } from '#server/app.ts';
-import { parseTrustProxy } from '#server/http/client-address.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
 import { createListener } from '#server/listener.ts';
 import { startApp } from '#server/testing/start-app.ts';

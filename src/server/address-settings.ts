@@ -1,3 +1,4 @@
+import { BlockList, isIP, isIPv6, type NetConnectOpts } from 'node:net';
 import * as z from 'zod/mini';
 import { withoutEndSlashes } from '#shared/addresses.ts';
 
@@ -86,4 +87,40 @@ export function comparable(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return address;
   const { origin, pathname } = new URL(address);
   return origin + withoutEndSlashes(pathname);
+}
+
+/** Who is trusted to report a caller’s address: nobody, a number of proxies, or proxies at these addresses. */
+export type TrustProxy = { kind: 'off' } | { kind: 'hops'; hops: number } | { kind: 'list'; list: BlockList };
+
+/** Reads the TRUST_PROXY setting: off, a number of hops, or addresses and networks with commas between. */
+export function parseTrustProxy(setting: string | undefined): TrustProxy {
+  const text = setting?.trim();
+  if (!text || text === 'off' || text === '0') return { kind: 'off' };
+  if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) };
+  const list = new BlockList();
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const [address = '', bits] = part.split(/\/(.*)/, 2);
+    const most = isIPv6(address) ? 128 : 32;
+    if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))) {
+      throw new Error(`TRUST_PROXY: “${part}” is neither an address nor a network such as 10.0.0.0/8`);
+    }
+    list.addSubnet(address, bits === undefined ? most : Number(bits), most === 128 ? 'ipv6' : 'ipv4');
+  }
+  return { kind: 'list', list };
+}
+
+const scannerPort = 3310;
+
+/**
+ * Parses CLAMAV_SOCKET: the path of a Unix socket, or `host`, `host:port`, `[::1]:3310`, optionally prefixed with `unix:`
+ * or `tcp://`. Null when it is neither.
+ */
+export function scannerAt(setting: string): NetConnectOpts | null {
+  const text = setting.trim();
+  const path = /^(?:unix:(?:\/\/)?)?(\/.+)$/.exec(text)?.[1] ?? /^unix:(.+)$/.exec(text)?.[1];
+  if (path) return { path };
+  const match = /^(?:tcp:\/\/)?(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/i.exec(text);
+  const port = Number(match?.[3] ?? scannerPort);
+  if (!match || port < 1 || port > 65_535) return null;
+  return { host: (match[1] ?? match[2]) as string, port }; // one of the two groups matched
 }

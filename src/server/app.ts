@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { WebBuild } from '#web/render.ts';
+import type { TrustProxy } from './address-settings.ts';
 import { handlers } from './handlers.ts';
-import { clientAddress, type TrustProxy } from './http/client-address.ts';
+import { clientAddress } from './http/client-address.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { publicHeaders } from './http/security-headers.ts';
 import type { StaticFiles } from './http/static-files.ts';

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { email } from '#shared/resource/rules.ts';
-import { databaseUrl, httpUrl, siteUrl, smtpUrl } from './address-settings.ts';
+import { databaseUrl, httpUrl, parseTrustProxy, scannerAt, siteUrl, smtpUrl } from './address-settings.ts';
 import { wrongBackupPlace } from './backup-settings.ts';
-import { parseTrustProxy } from './http/client-address.ts';
-import { scannerAt } from './media/scan.ts';
 
 const named = z.string().check(z.trim(), z.minLength(1, 'is empty'));
 const optional = z.optional(named);

@@ -1,4 +1,5 @@
 import { adminBase } from '#shared/menu.ts';
+import { parseTrustProxy } from './address-settings.ts';
 import { createApp } from './app.ts';
 import { hasBackupStorage } from './backup/backup-storage.ts';
 import { makeClosing } from './closing.ts';
@@ -10,7 +11,6 @@ import { withTimeout } from './deadline.ts';
 import { recallReceipts } from './desk/receipt-limit.ts';
 import { drain, handOver } from './drain.ts';
 import { makeBodyMemory } from './http/body-memory.ts';
-import { parseTrustProxy } from './http/client-address.ts';
 import { fetchPublic } from './http/fetch-public.ts';
 import { type Log, makeLog } from './http/log.ts';
 import { makeMetrics } from './http/metrics.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, parseTrustProxy } from './client-address.ts';
+import { parseTrustProxy } from '../address-settings.ts';
+import { clientAddress } from './client-address.ts';
 
 const address = (setting: string | undefined, socket: string, forwarded?: string) =>
   clientAddress(

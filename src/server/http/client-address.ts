@@ -1,24 +1,5 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
-
-/** Who is trusted to report a caller’s address: nobody, a number of proxies, or proxies at these addresses. */
-export type TrustProxy = { kind: 'off' } | { kind: 'hops'; hops: number } | { kind: 'list'; list: BlockList };
-
-/** Reads the TRUST_PROXY setting: off, a number of hops, or addresses and networks with commas between. */
-export function parseTrustProxy(setting: string | undefined): TrustProxy {
-  const text = setting?.trim();
-  if (!text || text === 'off' || text === '0') return { kind: 'off' };
-  if (/^\d{1,2}$/.test(text)) return { kind: 'hops', hops: Number(text) };
-  const list = new BlockList();
-  for (const part of text.split(',').map((each) => each.trim())) {
-    const [address = '', bits] = part.split(/\/(.*)/, 2);
-    const most = isIPv6(address) ? 128 : 32;
-    if (!isIP(address) || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))) {
-      throw new Error(`TRUST_PROXY: “${part}” is neither an address nor a network such as 10.0.0.0/8`);
-    }
-    list.addSubnet(address, bits === undefined ? most : Number(bits), most === 128 ? 'ipv6' : 'ipv4');
-  }
-  return { kind: 'list', list };
-}
+import { isIPv4, isIPv6 } from 'node:net';
+import type { TrustProxy } from '../address-settings.ts';
 
 /** An IPv6 address as its eight numbers. The URL parser handles all its spellings; zone ids mean nothing beyond one machine. */
 function groupsOf(address: string): number[] {

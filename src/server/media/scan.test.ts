@@ -3,8 +3,9 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { scannerAt } from '../address-settings.ts';
 import { readConfig } from '../config.ts';
-import { scan, scannerAt } from './scan.ts';
+import { scan } from './scan.ts';
 
 let folder: string;
 let servers: Server[] = [];

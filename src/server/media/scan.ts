@@ -1,28 +1,14 @@
 import { connect, type NetConnectOpts } from 'node:net';
+import { scannerAt } from '../address-settings.ts';
 import { timeLeft } from '../request-deadline.ts';
 
 export type ScanResult = 'clean' | 'infected' | 'unavailable' | 'off';
 
-const defaultPort = 3310;
 const chunkLength = 64 * 1024;
 /** clamd needs a second or two for the largest CV, while the applicant waits. */
 const mostMs = 2_500;
 /** A response is one line with the name of what was found. */
 const maxAnswerLength = 4_096;
-
-/**
- * Parses CLAMAV_SOCKET: the path of a Unix socket, or `host`, `host:port`, `[::1]:3310`, optionally prefixed with `unix:`
- * or `tcp://`. Null when it is neither.
- */
-export function scannerAt(setting: string): NetConnectOpts | null {
-  const text = setting.trim();
-  const path = /^(?:unix:(?:\/\/)?)?(\/.+)$/.exec(text)?.[1] ?? /^unix:(.+)$/.exec(text)?.[1];
-  if (path) return { path };
-  const match = /^(?:tcp:\/\/)?(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/i.exec(text);
-  const port = Number(match?.[3] ?? defaultPort);
-  if (!match || port < 1 || port > 65_535) return null;
-  return { host: (match[1] ?? match[2]) as string, port }; // one of the two groups matched
-}
 
 /**
  * Scans a file with ClamAV (clamd’s INSTREAM). Only a plain OK is 'clean': a scanner that is down, too slow, or refuses

@@ -39,8 +39,6 @@ interface Reading {
   staleTime?: number | 'static';
   gcTime?: number;
   placeholderData?: typeof keepPreviousData;
-  /** Reads it again after so many milliseconds, while the window is visible. */
-  refetchInterval?: number;
 }
 
 /** Initial data of a form: read when it opens, and never changed under it. */

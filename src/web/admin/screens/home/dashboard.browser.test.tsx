@@ -4,6 +4,8 @@ import { firstSteps } from '#shared/calls/home.ts';
 import { minuteMs } from '#shared/time-units.ts';
 import { showInPanel } from '#web/testing/panel.tsx';
 import { requestsOf } from '#web/testing/server.ts';
+import { client } from '../../query/client.ts';
+import { intervalOf } from '../../query/use-live.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { Summary } from './summary.ts';
 
@@ -53,6 +55,15 @@ test('is read again each minute, as the time left to answer goes by', async () =
   expect(requestsOf('dashboard')).toHaveLength(1);
   vi.advanceTimersByTime(minuteMs);
   await expect.poll(() => requestsOf('dashboard').length).toBe(2);
+});
+
+test('is read again as often as any list while no stream tells of changes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await showInPanel(<Dashboard />, { answers: { dashboard: summary } });
+  await expect.element(page.getByRole('heading', { name: 'Still to set up' })).toBeVisible();
+  vi.advanceTimersByTime(Number(intervalOf({ soon: false, streaming: false, ticks: true })));
+  expect(client.isFetching()).toBe(1);
 });
 
 test('and below a short one', async () => {

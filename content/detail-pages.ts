@@ -1,7 +1,7 @@
 import type { DetailPages } from '#shared/settings/detail-pages.ts';
 import { callToAction } from './call-to-action.ts';
 
-/** How the pages of single records end; the words over and in the band of services are the specification’s. */
+/** How the pages of single records end; the words over and in the band of services are fixed. */
 export const detailPages: DetailPages = {
   label: null,
   heading: callToAction.heading,

@@ -1,6 +1,6 @@
 /*
  * Words of the fixed blocks that no table holds; those of the fixed screens are in `screens`. The public pages carry this
- * file into their bundle: keep it small and without imports. Labels named in the specification stand here letter for letter.
+ * file into their bundle: keep it small and without imports. Labels named in docs/reference.md stand here letter for letter.
  */
 
 export const steps = [

@@ -10,7 +10,7 @@ import { replyTemplates } from './reply-templates.ts';
 export const settings = {
   /** The first `em` takes the brand colour, the second kumkum; the page supplies the one `h1`. */
   headerText: '<h1>One unbroken line from <em>idea</em> to <em>uptime</em>.</h1>',
-  /** 2018 here and 2017 below are both the specification's. */
+  /** 2018 here and 2017 below are both meant. */
   scrollingText: 'Serving businesses in India, Kuwait and the UAE since 2018',
   metaData: metaRows.map((page) => metaData[page]),
   contacts,

@@ -5,7 +5,7 @@ import { openInFonts } from './fonts.ts';
 import { libraryImage } from './images.ts';
 import { browser, product, stage } from './stage.ts';
 
-// Numbers fixed by the specification that only a browser can confirm, as computed there.
+// Fixed numbers that only a browser can confirm, as computed there.
 stage();
 
 const study = '/case-studies/a-front-desk-for-hospital-it';

@@ -12,7 +12,7 @@ const besidesAnswers = (complaints: string[]) =>
   complaints.filter((each) => !/Failed to load resource: the server responded with a status of/.test(each));
 
 describe('signing in', () => {
-  test('shows the specification’s message for each failure', async () => {
+  test('shows the fixed message for each failure', async () => {
     const owner = await product.signIn();
     const roles = await product.call('roles/all', {}, owner);
     const resting = { name: 'Resting', userName: 'resting@example.com', password: 'nine-blue-umbrellas' };
@@ -60,7 +60,7 @@ describe('signing in', () => {
     await end();
   });
 
-  test('stores the session items of the specification, and signing out clears them', async () => {
+  test('stores the session items of the reference, and signing out clears them', async () => {
     const { page, complaints, end } = await visit(browser);
     await signIn(page, product);
     const items = await page.evaluate(() => ({ ...localStorage }));

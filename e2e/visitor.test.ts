@@ -208,7 +208,7 @@ describe('a visitor', () => {
     await end();
   });
 
-  test('has their choices stored under the names of the specification', async () => {
+  test('has their choices stored under the names of the reference', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(`${product.url}/case-studies`);
     await page.locator('main a[data-remember^="caseStudyId"]').first().click();

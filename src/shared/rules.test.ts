@@ -13,7 +13,7 @@ describe('slugs', () => {
     ['தமிழ்', 'untitled'],
     [`${'a'.repeat(79)} tail`, 'a'.repeat(79)],
   ])('%s -> %s', (name, slug) => expect(slugOf(name)).toBe(slug));
-  test('the specification’s rule only replaces runs of white space', () =>
+  test('the simple form only replaces runs of white space', () =>
     expect(hyphenated('E commerce  Solutions!')).toBe('e-commerce-solutions!'));
 });
 

@@ -86,7 +86,7 @@ describe.each(engines)('on %s', (engine) => {
       desk.services.mailServer.send = () => null;
     });
 
-    test('accepts the specification’s model, including its name for the company', async () => {
+    test('accepts the other name for the company, which programs send', async () => {
       const bare = {
         firstName: 'Ravi',
         lastName: '',

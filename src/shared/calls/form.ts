@@ -35,7 +35,7 @@ export const formCalls = {
   'enquiry/add': call(
     z.strictObject({
       ...schemasOf(enquiryForm.fields),
-      /** The specification’s name for the company. */
+      /** Another name for the company, which programs send. */
       companyOrganization: may(line(enquiryForm.fields.company.max)),
       ...carried,
     }),

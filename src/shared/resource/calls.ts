@@ -78,7 +78,7 @@ export interface Revision extends Omit<HistoryRow, 'changed' | 'status' | 'sched
 }
 type ById = { id: number | string };
 
-/** The calls of a resource: the six of the specification; counts by state; trash, restore and purge; drafts and history. */
+/** The calls of a resource (docs/reference.md, Calls). */
 export type ResourceCalls<R extends Resource> = {
   [K in `${R['name']}/add`]: Call<NewOf<R>, RowOf<R>>;
 } & {

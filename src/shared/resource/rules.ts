@@ -141,7 +141,7 @@ export const withDefault = <T>(schema: z.ZodMiniType<T>, initial: T): z.ZodMiniT
     schema as never,
   ) as unknown as z.ZodMiniType<T, T | undefined>; // as above
 
-/** A missing required value is reported in the specification’s words rather than by type. */
+/** A missing required value is reported in the reference’s words (Validation) rather than by type. */
 export const required = (schema: z.ZodMiniType): z.ZodMiniType =>
   z.pipe(
     z.transform((value, ctx) => {

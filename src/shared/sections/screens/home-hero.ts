@@ -2,7 +2,7 @@ import { text, textarea, words } from '../../resource/kit.ts';
 import { defineSection } from '../define.ts';
 import { links } from '../parts.ts';
 
-/** By the specification: what every project goes through. */
+/** What every project goes through; the names are fixed. */
 const sixSteps = [
   'Discovery And Analysis',
   'Design And Development',

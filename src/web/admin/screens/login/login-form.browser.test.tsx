@@ -115,7 +115,7 @@ test.each([
   [601, 'Username and password mismatch...'],
   [602, 'This account is inactive...'],
   [603, "Auth token doesn't match..."],
-] as const)('%i is a toast with the words of the specification', async (status, message) => {
+] as const)('%i is a toast with its fixed words', async (status, message) => {
   expect(await enter(status)).toEqual({ kind: 'reported' });
   await expect.element(toasts.getByText(message, { exact: true })).toBeVisible();
   await expect.element(toasts.getByText('Failed', { exact: true })).toBeVisible();

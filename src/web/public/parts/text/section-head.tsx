@@ -8,7 +8,7 @@ import classes from './section-head.module.css';
 interface SectionHeadProps {
   eyebrow?: string;
   heading: string;
-  /** The small line is the section’s title, as the specification names it; the large one elaborates. */
+  /** The small line is the section’s title, as docs/reference.md names it; the large one elaborates. */
   titled?: boolean;
   link?: { title: string; path: string };
   /** Additional content opposite the heading. */

@@ -16,7 +16,7 @@ const headings = (nodes: readonly RichNode[]) =>
     .filter((node) => node.type === 'heading' && node.attrs?.level === 2)
     .map((node) => node.content?.[0]?.text);
 
-describe('the fixed texts of the specification', () => {
+describe('the texts that a new installation always starts with', () => {
   it('six services with six points twice', () => {
     expect(services.map((each) => each.name)).toEqual([
       'Software Development',

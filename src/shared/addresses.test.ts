@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodedAddress, withoutEndSlashes } from './addresses.ts';
+import { encodedAddress, reservedFor, withoutEndSlashes } from './addresses.ts';
+import { sectionKinds } from './sections/index.ts';
 
 test.each([
   ['/a/', '/a'],
@@ -23,4 +24,9 @@ test.each([
   ['https://', '/'],
 ])('%s is encoded in a header as %s', (to, encoded) => {
   expect(encodedAddress(to)).toBe(encoded);
+});
+
+test('staff read ‘insight’ wherever one is meant', () => {
+  expect(reservedFor('insights/looms')).toBe('An insight');
+  for (const { purpose } of sectionKinds) expect(purpose).not.toMatch(/article/i);
 });

@@ -17,7 +17,7 @@ const folders: Record<string, string> = {
   services: 'A service',
   projects: 'A project',
   'case-studies': 'A case study',
-  insights: 'An article',
+  insights: 'An insight',
   careers: 'A vacancy',
   [adminBase.slice(1)]: 'The staff panel',
   api: 'The site itself',

@@ -189,7 +189,7 @@ describe.each(engines)('tags of many articles on %s', (engine) => {
       status: 422,
       body: {
         fields: {
-          to: `“${body.name}” is not published: visitors would see neither tag on these articles. Publish it first.`,
+          to: `“${body.name}” is not published: visitors would see neither tag on these insights. Publish it first.`,
         },
       },
     });

@@ -83,7 +83,7 @@ async function bothOf(
   const at = context.now();
   if (isVisible(old, at) && !isVisible(kept, at))
     throw refusal({
-      to: `“${kept.name}” is not published: visitors would see neither tag on these articles. Publish it first.`,
+      to: `“${kept.name}” is not published: visitors would see neither tag on these insights. Publish it first.`,
     });
   return [old, kept];
 }

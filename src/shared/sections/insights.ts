@@ -5,7 +5,7 @@ import { heading, label } from './parts.ts';
 export const insights = defineSection({
   kind: 'insights',
   label: 'Latest insights',
-  purpose: 'The newest articles, always up to date',
+  purpose: 'The newest insights, always up to date',
   variants: [
     { value: 'grid', label: 'Side by side', skeleton: 'grid' },
     { value: 'track', label: 'A row to page through', skeleton: 'track' },

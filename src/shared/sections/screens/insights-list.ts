@@ -5,7 +5,7 @@ import { filteredList } from '../parts.ts';
 export const insightsList = defineSection({
   kind: 'insights-list',
   label: 'List of insights',
-  purpose: 'Every article, with filters by category and tag',
+  purpose: 'Every insight, with filters by category and tag',
   variants: [{ value: 'grid', label: 'Side by side' }],
   once: true,
   only: ['insights'],

@@ -785,7 +785,7 @@ test('tags are merged, and deleting a tag in use asks first', async () => {
     .toEqual(['Bookkeeping']);
   await page.getByRole('option', { name: 'Bookkeeping' }).click();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect.element(page.getByText('One article was changed.')).toBeVisible();
+  await expect.element(page.getByText('One insight was changed.')).toBeVisible();
   expect(requestsOf('tag/merge')).toEqual([{ from: 1, to: 2 }]);
 });
 

@@ -9,7 +9,7 @@ import { write } from '../../query/write.ts';
 import { idsIn, useChoices } from '../choices.ts';
 import type { ListedRow } from '../resource-calls.ts';
 
-/** Merges two tags: this one’s articles get the other tag. */
+/** Merges two tags: this one’s insights get the other tag. */
 export function MergeDialog({ row, onClose }: { row: ListedRow; onClose: () => void }) {
   const name = String(row.name);
   const [to, setTo] = useState<number | null>(null);
@@ -26,7 +26,7 @@ export function MergeDialog({ row, onClose }: { row: ListedRow; onClose: () => v
       const { articles } = await write('tag/merge', { from: row.id, to });
       showToast({
         title: `“${name}” is now “${target}”`,
-        text: articles === 1 ? 'One article was changed.' : `${articles} articles were changed.`,
+        text: articles === 1 ? 'One insight was changed.' : `${articles} insights were changed.`,
       });
       onClose();
     } catch (error) {
@@ -42,8 +42,8 @@ export function MergeDialog({ row, onClose }: { row: ListedRow; onClose: () => v
       title={`Merge “${name}” into another tag`}
       text={
         target
-          ? `Every article tagged “${name}” will be tagged “${target}”. “${name}” goes to the trash, and its address leads to the other.`
-          : 'Its articles get the other tag, and this one goes to the trash.'
+          ? `Every insight tagged “${name}” will be tagged “${target}”. “${name}” goes to the trash, and its address leads to the other.`
+          : 'Its insights get the other tag, and this one goes to the trash.'
       }
       footer={
         <>

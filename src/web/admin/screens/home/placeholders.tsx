@@ -51,7 +51,7 @@ const told: Record<Placeholder, { what: string; why: string; path: string }> = {
     why: 'It mentions reviews, but not where to read them.',
     path: 'settings/company',
   },
-  blogs: { what: 'Sample insights', why: 'Visitors read articles you did not write.', path: 'insights' },
+  blogs: { what: 'Sample insights', why: 'Visitors read insights you did not write.', path: 'insights' },
 };
 
 /** The setup checklist: what is still as installed, each linked to where it is changed; absent when all is done. */

@@ -41,6 +41,18 @@ function noteTime(dataDir: string): void {
   }
 }
 
+/** What the command counts, by table. */
+const told = {
+  users: ['user', 'users'],
+  enquiries: ['enquiry', 'enquiries'],
+  applications: ['application', 'applications'],
+  blogs: ['insight', 'insights'],
+  images: ['image', 'images'],
+} as const;
+const counted = (count: number, [one, many]: readonly [string, string]) =>
+  `${count} ${count === 1 ? one : many}`;
+const filesOf = (count: number) => counted(count, ['file', 'files']);
+
 /** `npm run backup -- <folder>`: a consistent copy of all data while the site runs. */
 export async function backupCommand([given]: string[]): Promise<void> {
   const config = readConfig(process.env);
@@ -63,11 +75,9 @@ export async function backupCommand([given]: string[]): Promise<void> {
   const { rows, files, missing } = await makeBackup(installation, storage, target).catch((error: Error) => {
     throw config.DATABASE_URL ? error : explained(error, dataDir);
   });
-  const shown = ['users', 'enquiries', 'applications', 'blogs', 'images'].map(
-    (table) => `${rows[table] ?? 0} ${table}`,
-  );
-  console.log(`Backed up to ${target}: ${shown.join(', ')}; ${files} files in all.`);
+  const shown = Object.entries(told).map(([table, words]) => counted(rows[table] ?? 0, words));
+  console.log(`Backed up to ${target}: ${shown.join(', ')}; ${filesOf(files)} in all.`);
   if (missing.length > 0)
-    console.warn(`Not in this backup: ${missing.length} files, such as ${missing[0]}; ${lostFiles}.`);
+    console.warn(`Not in this backup: ${filesOf(missing.length)}, such as ${missing[0]}; ${lostFiles}.`);
   noteTime(dataDir);
 }

@@ -74,7 +74,7 @@ describe.skipIf(!engines.includes('postgres'))('a backup of PostgreSQL and a buc
     const copy = join(folder, 'today');
     const made = await run('backup', copy);
     expect(made.stderr).toBe('');
-    expect(made.stdout).toContain('1 users');
+    expect(made.stdout).toContain(': 1 user, ');
     const there = { DATABASE_URL: await createDatabase(), DATA_DIR: join(folder, 'new') };
     const place = { ...there, ...buckets.settings('other') };
     const restored = await run('restore', copy, place);

@@ -88,7 +88,7 @@ async function namedBy(db: Db, hashes: readonly string[]): Promise<number[]> {
 }
 
 /** Locks these images until the transaction ends: a concurrent deletion waits. Call it after locking the record and its draft (db/lock-rows.ts). */
-export async function lockImages(db: Db, ids: readonly number[]): Promise<void> {
+async function lockImages(db: Db, ids: readonly number[]): Promise<void> {
   if (!locksRows(db) || ids.length === 0) return;
   await lockToRefer(db, db.selectFrom('images').select('id').where('id', 'in', ids).orderBy('id')).execute();
 }

@@ -19,3 +19,23 @@ test.each([
   const theme = document.querySelector('header [data-theme-switch]');
   expect(theme?.checkVisibility()).toBe(bare);
 });
+
+test.each(['Nirvaaga Technologies', 'Nirvaaga Technologies Private Limited'])(
+  'the menu stays in one row beside the whole name ‘%s’',
+  async (name) => {
+    onTestFinished(() => page.viewport(1280, 900));
+    await render(
+      <Header site={{ ...site, company: { ...site.company, name } }} path="/offer" bare={false} />,
+    );
+    const entries = [...document.querySelectorAll('header nav > div')];
+    const said = document.querySelector('header a span');
+    for (const width of [1250, 1280, 1366, 1440, 1536, 1920]) {
+      await page.viewport(width, 900);
+      const rows = new Set(entries.map((each) => each.getBoundingClientRect().top));
+      expect(rows.size, `${width}`).toBe(1);
+      expect(said?.scrollHeight, `${width}`).toBe(said?.clientHeight);
+      expect(said?.scrollWidth, `${width}`).toBe(said?.clientWidth);
+      expect(document.querySelector('header')?.offsetHeight, `${width}`).toBe(77);
+    }
+  },
+);

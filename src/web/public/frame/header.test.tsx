@@ -28,3 +28,15 @@ test.each([
   );
   expect(!new RegExp(`class="[^"]*\\b${classes.long}\\b`).test(html)).toBe(stands);
 });
+
+test.each([
+  ['Nirvaaga', 8, false],
+  ['Nirvaaga Technologies', 8, true],
+  ['Nirvaaga Technologies', 3, false],
+])('beside the name %s, %i entries are set closer together only if they need it', (name, count, closer) => {
+  const menus = { ...site.menus, main: site.menus.main.slice(0, count) };
+  const html = renderToStaticMarkup(
+    <Header site={{ ...site, menus, company: { ...site.company, name } }} path="/offer" bare={false} />,
+  );
+  expect(new RegExp(`class="[^"]*\\b${classes.named}\\b`).test(html)).toBe(closer);
+});

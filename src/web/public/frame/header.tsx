@@ -21,8 +21,10 @@ export const sideAreaId = 'side-area';
 /** What a button does to the mobile menu where its script is not there yet, or never comes. Missing from React’s types. */
 export const toSideArea = (command: 'show-modal' | 'close') => ({ command, commandfor: sideAreaId });
 
-/** The width of two rows of the header on the smallest laptop, in small Latin letters and including the space around the entries. */
-const roomForLetters = 150;
+/** Widths of the header on the smallest laptop, in small Latin letters and including the space around the entries: two rows, and one with the company’s name. */
+const roomForLetters = { two: 150, one: 102.5 };
+/** How much wider the name’s letters are. */
+const ofName = 1.5;
 /** An entry’s width in such letters: its padding, the button of its menu, and its title, in which other letters are wider. */
 const roomOf = ({ title, path, children }: MenuEntry) =>
   2.5 +
@@ -30,13 +32,16 @@ const roomOf = ({ title, path, children }: MenuEntry) =>
   title.length +
   0.3 * (title.match(/[^a-z ]/g)?.length ?? 0);
 
-/** Whether the entries need more than two rows; then they are in the mobile menu at every width. */
-const long = (entries: readonly MenuEntry[]) =>
-  entries.reduce((room, entry) => room + roomOf(entry), 0) > roomForLetters;
+/** Entries that need more than two rows are in the mobile menu at every width; beside a longer name they are set closer together. */
+function lookOf(entries: readonly MenuEntry[], name: string) {
+  const room = entries.reduce((sum, entry) => sum + roomOf(entry), 0);
+  if (room > roomForLetters.two) return classes.long;
+  return room + ofName * name.length > roomForLetters.one ? classes.named : '';
+}
 
 export function Header({ site, path, bare }: { site: Site; path: string; bare: boolean }) {
   const { main } = site.menus;
-  const look = bare ? classes.bare : long(main) ? classes.long : '';
+  const look = bare ? classes.bare : lookOf(main, site.company.name);
   return (
     <header className={classes.header}>
       <div className={`${wrap.wrap} ${classes.inner} ${look}`}>

@@ -59,6 +59,17 @@ describe('share card', () => {
     expect(lines('“Fast” كيف')).toEqual(['“Fast” كيف']);
   });
 
+  test('cuts a long name of the company between words, and outlines it over the drawing', () => {
+    const named = (company: string) => card('Title', company).match(/<text x="148"[^>]*>([^<]*)/)?.[1];
+    expect(named('Nirvaaga')).toBe('Nirvaaga');
+    expect(named('Nirvaaga Information Technology Solutions Private Limited')).toBe(
+      'Nirvaaga Information Technology…',
+    );
+    expect(card('Title')).toMatch(
+      /<g [^>]*paint-order="stroke" stroke="#\w+"[^>]*><text x="148"[^>]* stroke-width/,
+    );
+  });
+
   test('escapes text by staff', () => {
     const svg = card('<script>"x"</script> & more', '<b>');
     expect(svg).not.toMatch(/<script|<b>/);

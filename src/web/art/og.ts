@@ -60,6 +60,7 @@ export function ogSvg(card: ShareCard): string {
     .replace(/<\/svg>$/, '');
   const { dots, line } = markPaths();
   const lines = titleLines(title);
+  const [name = '', more] = titleLines(company, 40);
   // a single line may begin with a word in another script, so the direction is that of the whole title
   const toward = title.match(/\p{L}/u)?.[0].match(/[\p{Script=Arabic}\p{Script=Hebrew}]/u) ? '\u2067' : '';
   const size = lines.length > 2 ? 66 : 78;
@@ -78,7 +79,8 @@ export function ogSvg(card: ShareCard): string {
     `<stop offset=".7" stop-color="#0b0b14" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#s)"/>` +
     `<g transform="translate(66 56) scale(1.1)" fill="none" stroke-linecap="round"><path d="${dots}" stroke="${palette.kumkum}" stroke-width="5.4"/>` +
     `<path d="${line}" stroke="${palette.line}" stroke-width="2.9" stroke-linecap="butt"/></g>` +
-    `<g font-family="${fonts}" fill="${palette.line}"><text x="148" y="103" font-size="36" font-weight="600">${xmlText(company.slice(0, 40))}</text>` +
-    `<text font-size="${size}" font-weight="700" letter-spacing="-1.5" paint-order="stroke" stroke="#0b0b14" stroke-opacity=".7" stroke-width="14" stroke-linejoin="round">${text}</text></g></svg>`
+    `<g font-family="${fonts}" fill="${palette.line}" paint-order="stroke" stroke="#0b0b14" stroke-opacity=".7" stroke-linejoin="round">` +
+    `<text x="148" y="103" font-size="36" font-weight="600" stroke-width="10">${xmlText(more ? `${name}…` : name)}</text>` +
+    `<text font-size="${size}" font-weight="700" letter-spacing="-1.5" stroke-width="14">${text}</text></g></svg>`
   );
 }

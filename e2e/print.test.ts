@@ -41,6 +41,22 @@ describe('a visitor', () => {
     await end();
   });
 
+  test('prints slides beside each other, not one on each sheet', async () => {
+    const { page, complaints, end } = await visit(browser, { reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 718, height: 1047 }); // A4 with margins of 1 cm
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(`${product.url}/about`);
+    const across = (name: string) =>
+      page
+        .getByRole('group', { name, exact: true })
+        .locator('[aria-roledescription="slide"]')
+        .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().left))).size);
+    expect(await across('Our team')).toBe(4);
+    expect(await across('Happy Customers')).toBe(2);
+    expect(complaints).toEqual([]);
+    await end();
+  });
+
   test('prints every result of a case study, also the one on its drawn cover', async () => {
     const { page, complaints, end } = await visit(browser);
     await page.goto(`${product.url}/case-studies/a-front-desk-for-hospital-it`);

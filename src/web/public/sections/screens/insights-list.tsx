@@ -74,13 +74,15 @@ export default function InsightsList({ section, data, place }: SectionProps<Valu
             : { text: section.empty, link: { title: section.all, path: '/insights' } })}
         />
       ) : (
-        <ul className={grid.grid}>
-          {rows.map((insight, index) => (
-            <li key={insight.id} data-reveal="" data-from-end={rows.length - index}>
-              <InsightCard insight={insight} level={2} cover={covers[index]} />
-            </li>
-          ))}
-        </ul>
+        rows.length > 0 && (
+          <ul className={grid.grid}>
+            {rows.map((insight, index) => (
+              <li key={insight.id} data-reveal="" data-from-end={rows.length - index}>
+                <InsightCard insight={insight} level={2} cover={covers[index]} />
+              </li>
+            ))}
+          </ul>
+        )
       )}
       <Pager
         page={list.page}

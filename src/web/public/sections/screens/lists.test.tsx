@@ -34,27 +34,31 @@ const insight = (id: number): Insight => ({
   publishedAt: '2026-07-01T06:00:00.000Z',
   readingMinutes: 4,
 });
-const insights = (place: number, page = 1) =>
-  pictures(
-    renderToStaticMarkup(
-      <InsightsList
-        section={{
-          kind: 'insights-list',
-          variant: 'grid',
-          ...plain,
-          feed: '',
-        }}
-        data={{
-          list: { rows: [1, 2].map(insight), total: 20, page, size: 9 },
-          categories: [],
-          tags: [],
-          chosen: { category: null, tag: null },
-        }}
-        place={place}
-        {...rest}
-      />,
-    ),
+const insightsHtml = (count: number, place: number, page = 1) =>
+  renderToStaticMarkup(
+    <InsightsList
+      section={{
+        kind: 'insights-list',
+        variant: 'grid',
+        ...plain,
+        feed: '',
+      }}
+      data={{
+        list: { rows: [1, 2].slice(0, count).map(insight), total: 20, page, size: 9 },
+        categories: [],
+        tags: [],
+        chosen: { category: null, tag: null },
+      }}
+      place={place}
+      {...rest}
+    />,
   );
+const insights = (place: number, page = 1) => pictures(insightsHtml(2, place, page));
+
+test('a single article, which is featured, has no empty list below it', () => {
+  expect(insightsHtml(2, 1)).toMatch(/<ul class="[^"]*grid/);
+  expect(insightsHtml(1, 1)).not.toMatch(/<ul class="[^"]*grid/);
+});
 
 test('the featured article’s image is first, in the size it is shown', () => {
   const wide = '(min-width: 1456px) 47rem, (min-width: 768px) 52vw, 100vw';

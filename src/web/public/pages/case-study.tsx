@@ -134,13 +134,18 @@ export default function CaseStudy() {
     study;
   const { sector, country, client, duration, technologies, projectSlug } = study;
   const about = [sector ?? categoryName, country].filter(Boolean).join(', ');
-  const project = projectSlug ? (
-    <a href={`/projects/${projectSlug}`} data-remember={`projectId:${study.projectId}`}>
-      {projectTitle}
-    </a>
-  ) : (
-    projectTitle
-  );
+  const project =
+    projectSlug && projectTitle ? (
+      <a
+        href={`/projects/${projectSlug}`}
+        lang={langOf(projectTitle)}
+        data-remember={`projectId:${study.projectId}`}
+      >
+        {projectTitle}
+      </a>
+    ) : (
+      projectTitle
+    );
   const facts: Fact[] = [
     ['Project Title', project],
     ['Client', client],
@@ -149,7 +154,7 @@ export default function CaseStudy() {
     [
       'Services',
       services.map(({ name, tag }) => (
-        <a key={tag} href={`/services/${tag}`}>
+        <a key={tag} href={`/services/${tag}`} lang={langOf(name)}>
           {name}
         </a>
       )),

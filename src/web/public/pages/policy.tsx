@@ -9,6 +9,7 @@ import { breadcrumbSchema, metaEntry, pageMeta } from '../page-meta.ts';
 import buttons from '../parts/button.module.css';
 import { BlocksBelow } from '../parts/drawn-blocks.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
 import { headingsOf, numbered } from '../parts/text/rich-text-ids.ts';
@@ -68,7 +69,7 @@ export default function Policy() {
         <nav className={`${wrap.wrap} ${classes.others}`} aria-label={words.others}>
           <p>{words.others}</p>
           {others.map((other) => (
-            <a key={other.slug} className={buttons.link} href={`/${other.slug}`}>
+            <a key={other.slug} className={buttons.link} href={`/${other.slug}`} lang={langOf(other.title)}>
               {other.title}
               <Icon name="arrow" size={18} />
             </a>

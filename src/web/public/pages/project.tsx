@@ -19,6 +19,7 @@ import { Picture } from '../parts/picture.tsx';
 import { QuoteFigure } from '../parts/quote-figure.tsx';
 import { Related, RelatedGrid } from '../parts/related.tsx';
 import { StepGrid } from '../parts/step-grid.tsx';
+import { langOf } from '../parts/text/lang-of.ts';
 import { PageHead } from '../parts/text/page-head.tsx';
 import { RichText } from '../parts/text/rich-text.tsx';
 import { headingsOf, numbered } from '../parts/text/rich-text-ids.ts';
@@ -112,7 +113,7 @@ export default function Project() {
     [
       'Services',
       services.map((each) => (
-        <a key={each.tag} href={`/services/${each.tag}`}>
+        <a key={each.tag} href={`/services/${each.tag}`} lang={langOf(each.name)}>
           {each.name}
         </a>
       )),
@@ -120,7 +121,12 @@ export default function Project() {
     [
       'Case study',
       caseStudies.map((each) => (
-        <a key={each.slug} href={`/case-studies/${each.slug}`} data-remember={`caseStudyId:${each.id}`}>
+        <a
+          key={each.slug}
+          href={`/case-studies/${each.slug}`}
+          lang={langOf(each.title)}
+          data-remember={`caseStudyId:${each.id}`}
+        >
           {each.title}
         </a>
       )),

@@ -24,7 +24,9 @@ export function Breadcrumb({ trail, unseen = false }: BreadcrumbProps) {
                 {name}
               </span>
             ) : (
-              <a href={path}>{name}</a>
+              <a href={path} lang={langOf(name)}>
+                {name}
+              </a>
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Quote from '../sections/quote.tsx';
 import { testimonialProps } from '../testimonial-props.ts';
+import { QuoteCard } from './cards/quote-card.tsx';
 import { QuoteFigure } from './quote-figure.tsx';
 
 const testimonial = {
@@ -33,4 +34,15 @@ test('a section’s quote without a rating has no stars', () => {
   } as const;
   const drawn = <Quote section={section} data={undefined} pictures={{}} place={0} trail={[]} />;
   expect(renderToStaticMarkup(drawn)).not.toContain('out of 5');
+});
+
+test('the link to a project whose title is in Arabic says its language', () => {
+  const about = { title: 'تكاليف السحابة', path: '/projects/costs' };
+  const figure = (
+    <QuoteFigure {...testimonialProps({ ...testimonial, ratings: 5 })} variant="full" about={about} />
+  );
+  const project = { projectId: 3, projectTitle: about.title, projectSlug: 'costs', projectStatus: 1 };
+  const card = <QuoteCard quote={{ ...testimonial, ratings: 5, ...project }} />;
+  for (const drawn of [figure, card])
+    expect(renderToStaticMarkup(drawn)).toMatch(/<a [^>]*href="\/projects\/costs" lang="ar"/);
 });

@@ -72,7 +72,12 @@ export function QuoteFigure({
             {role && <small lang={langOf(role)}>{role}</small>}
           </span>
           {about && (
-            <a className={buttons.link} href={about.path} data-remember={about.remember}>
+            <a
+              className={buttons.link}
+              href={about.path}
+              lang={langOf(about.title)}
+              data-remember={about.remember}
+            >
               {about.title}
               <Icon name="arrow" size={18} />
             </a>

@@ -49,6 +49,7 @@ export default function Form({ section, data, trail }: SectionProps<Value, Data>
                   <a
                     key="position"
                     href={`/careers/${data.career.slug}`}
+                    lang={langOf(data.career.jobPosition)}
                     data-remember={`careerId:${data.career.id}`}
                   >
                     {data.career.jobPosition}

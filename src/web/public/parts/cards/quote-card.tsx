@@ -47,7 +47,12 @@ export const QuoteCard = ({ quote, large = false }: { quote: Quote; large?: bool
           <small lang={langOf(clientDesignation)}>{clientDesignation}</small>
         </span>
         {about && (
-          <a className={buttons.link} href={about.path} data-remember={about.remember}>
+          <a
+            className={buttons.link}
+            href={about.path}
+            lang={langOf(about.title)}
+            data-remember={about.remember}
+          >
             {about.title}
             <Icon name="arrow" size={18} />
           </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './words.ts';
+import { spellingsOf, wordsOf } from './words.ts';
 
 test('words are normalised in every script', () => {
   expect(wordsOf('Café, CAFE\u0301 & Zürich 2026')).toEqual(['cafe', 'zurich', '2026']);
@@ -12,4 +12,14 @@ test('words are normalised in every script', () => {
 test('a text without words has none, and no word is longer than forty characters', () => {
   expect(wordsOf(' "*" -- ( ) : ^ \u200b \u0000')).toEqual([]);
   expect(wordsOf('ab'.repeat(5_000))).toEqual(['ab'.repeat(20)]);
+});
+
+test('a single letter before a word is also tried as its beginning', () => {
+  for (const typed of ['E-commerce shops', 'e commerce shops', 'e\u2011commerce shops'])
+    expect(spellingsOf(typed)).toEqual([
+      ['ecommerce', 'shops'],
+      ['e', 'commerce', 'shops'],
+    ]);
+  for (const typed of ['ecommerce', 'follow-up', 'plan b', 'e - commerce', 'web 2 print'])
+    expect(spellingsOf(typed)).toEqual([wordsOf(typed)]);
 });

@@ -36,5 +36,13 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
+const singleLetter = /(?<![\p{L}\p{M}\p{N}])(\p{L})[-\u2010\u2011 ](?=\p{L}{2})/gu;
+
+/** The words of a search in each spelling that is tried: ‘e-commerce’ is also written as one word, and found first as such. */
+export function spellingsOf(text: string): string[][] {
+  const joined = text.replace(singleLetter, '$1');
+  return [...(joined === text ? [] : [wordsOf(joined)]), wordsOf(text)];
+}
+
 /** Whether a word begins with the last one that was typed. A single letter begins too many to help anybody. */
 export const begins = (word: string, typed: string): boolean => typed.length > 1 && word.startsWith(typed);

@@ -52,6 +52,17 @@ describe.each(engines)('the site search on %s', (engine) => {
     return row;
   };
 
+  test('finds ‘e-commerce’ as one word and as two', async () => {
+    const { slug } = await add('Shops that ship', 'What e-commerce asks of a warehouse.');
+    for (const q of ['e-commerce', 'E commerce']) {
+      expect((await paths(q))[0], q).toBe('/services/ecommerce-solutions');
+      expect(await paths(q), q).toContain(`/insights/${slug}`);
+      expect(new Set(await paths(q)).size, q).toBe((await paths(q)).length);
+    }
+    const [first] = (await search('e-commerce')).rows;
+    expect(first?.title).toContainEqual({ text: 'Ecommerce', marked: true });
+  });
+
   test('finds pages, services, projects, case studies, insights, vacancies and policies', async () => {
     expect((await paths('cloud services'))[0]).toBe('/services/cloud-services');
     expect((await paths('contact'))[0]).toBe('/contact');

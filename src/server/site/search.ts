@@ -9,7 +9,7 @@ import { readSetting } from '../db/settings.ts';
 import { recordOf, searchedFrom } from '../resource/search-entries.ts';
 import { searchText } from '../resource/search-text.ts';
 import { visibleOf } from '../resource/visible.ts';
-import { begins, wordsOf } from '../resource/words.ts';
+import { begins, spellingsOf, wordsOf } from '../resource/words.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { excerptOf, inOneLine, marked } from './excerpt.ts';
@@ -103,6 +103,17 @@ async function find(context: Context, words: readonly string[]): Promise<(Page |
 
 const keyOf = ({ resource, record }: Found) => `${resource.plural} ${record}`;
 
+/** What each spelling of a search finds, once. */
+async function findAny(context: Context, spellings: readonly string[][]): Promise<(Page | Found)[]> {
+  const found = new Map<string, Page | Found>();
+  for (const words of spellings)
+    for (const each of await find(context, words)) {
+      const key = 'record' in each ? keyOf(each) : `pages ${each.screen}`;
+      if (!found.has(key)) found.set(key, each);
+    }
+  return [...found.values()].slice(0, maxFound);
+}
+
 /** Everything visitors can read of a record, as its page shows it. */
 async function shownText(db: Db, resource: Resource, values: Values): Promise<string> {
   if (resource.name !== 'policy') return searchText(resource, values);
@@ -131,11 +142,12 @@ async function rowOf(db: Db, { resource, record }: Found, words: readonly string
 export const searchCalls: Handlers<'web/search'> = {
   async 'web/search'({ q, page }, context) {
     const { db, limits, address } = context;
-    const words = wordsOf(q).slice(0, maxWords);
+    const spellings = spellingsOf(q).map((words) => words.slice(0, maxWords));
+    const words = spellings.flat();
     const size = { most: maxFound, size: pageSize };
     if (words.length === 0) return { rows: [], total: 0, ...size };
     await takeOrRefuse(limits.search, address, 'Too many searches in a minute. Wait a moment and try again.');
-    const found = await find(context, words);
+    const found = await findAny(context, spellings);
     const shown = found.slice((page - 1) * pageSize, page * pageSize);
     const rows = await Promise.all(
       shown.map((each) =>

@@ -8,13 +8,23 @@ import { metaOf } from './meta.ts';
 import { movedTo } from './moved.ts';
 import { liveOne } from './one.ts';
 import { withOwnMailboxes } from './own-details.ts';
-import { fixedPlaces, kindsWithPage, type Place, partNames, placesInPart, placesOf } from './places.ts';
+import {
+  fixedPlaces,
+  kindsWithPage,
+  type Place,
+  partNames,
+  placeAt,
+  placesInPart,
+  placesOf,
+} from './places.ts';
 import { shownSections } from './shown-sections.ts';
 import { similarPages } from './similar-pages.ts';
 
 const told = ({ path, title, updatedAt, noindex }: Place) => ({ path, title, updatedAt, noindex });
 
-export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/pages/parts'> = {
+type PageCalls = 'web/policy' | 'web/lost' | 'web/titles' | 'web/pages' | 'web/pages/parts';
+
+export const pageCalls: Handlers<PageCalls> = {
   async 'web/policy'(request, { db, now, preview = null }) {
     const row = await liveOne({ db, preview }, policy, request, now().toISOString());
     if (!row) return { status: 0 };
@@ -61,6 +71,9 @@ export const pageCalls: Handlers<'web/policy' | 'web/lost' | 'web/pages' | 'web/
       near: places.map(({ id, title, path: at }) => ({ id, title, path: at })),
     };
   },
+
+  'web/titles': ({ paths }, { db, now }) =>
+    Promise.all(paths.map(async (path) => (await placeAt(db, path, now()))?.title ?? null)),
 
   'web/pages/parts': (_request, { db }) => partNames(db),
 

@@ -167,6 +167,16 @@ describe.each(engines)('calls of the public site on %s', (engine) => {
       expect(Object.keys(banner).sort()).toEqual(['imageUrl', 'redirectUrl']);
   });
 
+  test('addresses have the titles of what is live there', async () => {
+    const paths = ['/case-studies/a-front-desk-for-hospital-it', '/about', '/services/none', 'https://a.in'];
+    expect(await read('web/titles', { paths })).toEqual([
+      'A front desk for hospital IT',
+      expect.stringMatching(/^About/),
+      null,
+      null,
+    ]);
+  });
+
   test('testimonials link to a project only while it is live', async () => {
     const before = await read('web/testimonials', {});
     const linked = before.find((each) => each.projectStatus !== 0);

@@ -21,6 +21,12 @@ export const addressCalls = {
     }),
     'public',
   ),
+  /** The titles of what is live at these addresses, in their order; null where nothing is. */
+  'web/titles': call(
+    z.strictObject({ paths: z.array(address(longestAsked)).check(z.maxLength(20)) }),
+    z.array(z.nullable(z.string())),
+    'public',
+  ),
   /** What visitors’ search finds; `marked` parts are the words that were looked for. */
   'web/search': call(
     z.strictObject({ q: address(longestSearch), page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }),

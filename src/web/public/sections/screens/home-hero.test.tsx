@@ -21,6 +21,33 @@ test('banners are loaded only where they are shown', async () => {
   expect(await read('line')).toEqual({ asked: ['web/header/text'], banners: [] });
 });
 
+test('a banner’s link is named after the page it leads to, or after its address on another website', async () => {
+  const banners = [
+    '/case-studies/it?from=home#top',
+    'https://ours.in/about',
+    'https://other.in/our-shop',
+    '',
+  ];
+  const titles = new Map([
+    ['/case-studies/it', 'A front desk for hospital IT'],
+    ['/about', 'எங்களைப் பற்றி'],
+  ]);
+  const call = async (path: string, request: { paths?: string[] }) => {
+    if (path === 'web/titles') return request.paths?.map((each) => titles.get(each) ?? null);
+    if (path === 'web/header/text') return { value: '"One line"' };
+    return banners.map((redirectUrl) => ({ imageUrl: null, redirectUrl }));
+  };
+  const section = { kind: 'home-hero', variant: 'banners' } as Parameters<typeof load>[0]; // what it reads of it
+  const services = { call, publicUrl: 'https://ours.in' } as unknown as PageServices; // what it takes of them
+  const html = drawn({ variant: 'banners' }, (await load(section, services)).banners);
+  const links = [...html.matchAll(/<a class="[^"]*slide[^>]*?(?: lang="(\w+)")? aria-label="([^"]*)"/g)];
+  expect(links.map(([, lang, name]) => [name, lang])).toEqual([
+    ['A front desk for hospital IT', undefined],
+    ['எங்களைப் பற்றி', 'ta'],
+    ['Our shop', undefined],
+  ]);
+});
+
 type HeroProps = Parameters<typeof Hero>[0];
 
 function drawn(

@@ -17,7 +17,10 @@ import type { SectionProps } from '../../section-drawings.ts';
 import { useSite } from '../../site.ts';
 import classes from './home-hero.module.css';
 
-type Banner = CallResponse<'web/banners'>[number];
+type Banner = CallResponse<'web/banners'>[number] & {
+  /** The title of the page it leads to; null if that is none of ours. */
+  title?: string | null | undefined;
+};
 
 const sizes = '(min-width: 992px) 38vw, calc(100vw - 2.5rem)';
 const srcSet = (theme: string) =>
@@ -58,7 +61,7 @@ const bannerImage = ({ imageUrl }: Banner, index: number) => {
   );
 };
 
-/** A name for a link without text, from its URL: '/services/web-development' -> 'Web development'. */
+/** A name for a link to another website, from its URL: '/services/web-development' -> 'Web development'. */
 const wordsOf = (url: string) => {
   const last =
     url
@@ -70,14 +73,18 @@ const wordsOf = (url: string) => {
   return last.charAt(0).toUpperCase() + last.slice(1);
 };
 
-const BannerSlide = ({ banner, index }: { banner: Banner; index: number }) =>
-  banner.redirectUrl ? (
-    <a className={classes.slide} href={banner.redirectUrl} aria-label={wordsOf(banner.redirectUrl)}>
-      {bannerImage(banner, index)}
+/** Banners have no words of their own, so that their links are named after what they lead to. */
+function BannerSlide({ banner, index }: { banner: Banner; index: number }) {
+  const { redirectUrl, title } = banner;
+  const image = bannerImage(banner, index);
+  if (!redirectUrl) return <div className={classes.slide}>{image}</div>;
+  const name = title ?? wordsOf(redirectUrl);
+  return (
+    <a className={classes.slide} href={redirectUrl} lang={langOf(name)} aria-label={name}>
+      {image}
     </a>
-  ) : (
-    <div className={classes.slide}>{bannerImage(banner, index)}</div>
   );
+}
 
 type Value = SectionOf<typeof homeHero>;
 interface Opening {
@@ -85,12 +92,21 @@ interface Opening {
   banners: Banner[];
 }
 
-export async function load({ variant }: Value, { call }: PageServices): Promise<Opening> {
+/** With the titles of the pages of this site that they lead to. */
+async function titled(banners: Banner[], { call, publicUrl }: PageServices): Promise<Banner[]> {
+  const paths = banners.map(({ redirectUrl }) => redirectUrl.replace(publicUrl, '').replace(/[?#].*$/, ''));
+  if (!paths.some((path) => path.startsWith('/'))) return banners;
+  const titles = await call('web/titles', { paths });
+  return banners.map((banner, index) => ({ ...banner, title: titles[index] }));
+}
+
+export async function load({ variant }: Value, services: PageServices): Promise<Opening> {
+  const { call } = services;
   const [header, banners] = await Promise.all([
     call('web/header/text', {}),
     variant === 'line' ? [] : call('web/banners', {}),
   ]);
-  return { headline: JSON.parse(header.value) as string, banners }; // only stored if it matches the settings’ schema
+  return { headline: JSON.parse(header.value) as string, banners: await titled(banners, services) }; // only stored if it matches the settings’ schema
 }
 
 /** Whether a headline fits into two lines across the page: Latin letters, whose widths are known, and no word that would break. */

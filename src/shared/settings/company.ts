@@ -27,8 +27,8 @@ export const company = setting({
       max: 400,
       help: 'One or two sentences; search engines read them.',
     }),
-    logoDark: image({ label: 'Logo on dark', help: 'Without one, the mark is used.' }),
-    logoLight: image({ label: 'Logo on light', help: 'Without one, the mark is used.' }),
+    logoDark: image({ label: 'Logo on dark', help: 'Without one, the other logo is used, or the mark.' }),
+    logoLight: image({ label: 'Logo on light', help: 'Without one, the other logo is used, or the mark.' }),
     favicon: addedLater(
       image({
         label: 'Icon of the site',

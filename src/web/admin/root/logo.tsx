@@ -2,12 +2,10 @@ import { Mark } from '#web/art/mark.tsx';
 import styles from './logo.module.css';
 import type { Site } from './site.ts';
 
-/** For one theme: the company’s logo, or the mark. Hidden lazy images are never fetched. */
+/** For one theme: the company’s logo, or the one it has for the other theme. Hidden lazy images are never fetched. */
 const Picture = ({ url, theme }: { url: string | null; theme: 'dark' | 'light' }) =>
-  url ? (
+  url && (
     <img src={url} alt="" width={30} height={32} loading="lazy" className={`${styles.own} only-${theme}`} />
-  ) : (
-    <Mark size={32} className={`only-${theme}`} />
   );
 
 /** The company’s mark and name, or its own logo per theme once set. */
@@ -16,8 +14,8 @@ export function Logo({ site: { name, logoDark, logoLight } }: { site: Site }) {
     <span className={styles.logo}>
       {logoDark || logoLight ? (
         <>
-          <Picture url={logoDark} theme="dark" />
-          <Picture url={logoLight} theme="light" />
+          <Picture url={logoDark ?? logoLight} theme="dark" />
+          <Picture url={logoLight ?? logoDark} theme="light" />
         </>
       ) : (
         <Mark size={32} />

@@ -63,6 +63,7 @@ describe('redacts', () => {
     `Authorization: Bearer ${secret}`,
     `Basic ${secret}==`,
     `https://example.com/reset?id=1&token=${secret}&x=2`,
+    `/reset?${'a-'.repeat(40)}token=${secret}`,
     `body was {"data":"${secret}"}`,
     `{"password": "${secret}"}`,
   ])('values that look like secrets: %s', (text) => {

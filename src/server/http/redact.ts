@@ -2,13 +2,13 @@
 const secretName =
   /authorization|password|passwd|secret|cookie|token|credential|(^|_)data$|(^|_)code$|codes$|(^|_|wire|sign|access|private|api)keys?$|^keys$/i;
 /**
- * Texts that hold one: the user part of an address, what follows `Bearer`, a sealed body, a query's token. What comes before a mark is
- * bounded: visitors choose the paths that are logged, and a search for the mark begins anew at each letter.
+ * Texts that hold one: the user part of an address, what follows `Bearer`, a sealed body, a query's token. Visitors choose the
+ * paths that are logged: a search that begins anew at each letter is bounded.
  */
 const secretTexts: readonly (readonly [pattern: RegExp, shown: string])[] = [
   [/([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]*@/gi, '$1[hidden]@'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [hidden]'],
-  [/([?&](?:[\w-]{0,40}token|code|password|secret|key)=)[^&\s#"']+/gi, '$1[hidden]'],
+  [/([?&][\w-]*(?<=token|[?&](?:code|password|secret|key))=)[^&\s#"']+/gi, '$1[hidden]'],
   [/("(?:data|password|token|code|secret)"\s*:\s*")[^"]*"/gi, '$1[hidden]"'],
 ];
 

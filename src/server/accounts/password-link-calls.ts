@@ -9,16 +9,14 @@ import { senderOf } from '../mail/sender.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
 import { countWrong } from '../rpc/count-wrong.ts';
-import { demandSession } from '../rpc/demand-session.ts';
 import { refusal } from '../rpc/errors.ts';
 import { endSessions } from './end-sessions.ts';
 import { weakPassword } from './judge-password.ts';
 import { lockUser } from './lock-accounts.ts';
 import { notifyChange } from './notify-change.ts';
-import { withinRights } from './owner-rules.ts';
 import { hashPassword } from './password.ts';
 import { dropPasswordLinks, linkOwner, makePasswordLink } from './password-link.ts';
-import { userById } from './user-rows.ts';
+import { lockedInReach } from './user-in-reach.ts';
 
 type Write = (user: UserRow, sender: Sender, link: string) => Mail;
 
@@ -32,10 +30,7 @@ async function sendLink(
 ): Promise<UserRow & { link: string | null }> {
   const now = context.now();
   const sent = await context.db.transaction().execute(async (db) => {
-    await lockUser(db, id); // the checks below still hold when the link is created
-    await demandSession(db, staffOf(context));
-    const found = await userById(db, id);
-    await withinRights(db, staffOf(context), found);
+    const found = await lockedInReach(db, context, id); // the checks still hold when the link is created
     const mailsGoOut = await context.mailServer.mailsGoOut(db);
     check(found, mailsGoOut);
     const link = await makePasswordLink(db, id, context.publicUrl, now);

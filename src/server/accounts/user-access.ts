@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { Db } from '../db/database.ts';
 import { contains } from '../db/search.ts';
 import { twoFactorOff } from '../mail/account-mail.ts';
 import { queueMail } from '../mail/outbox-store.ts';
@@ -8,13 +7,10 @@ import { senderOf } from '../mail/sender.ts';
 import { pageOf } from '../resource/list-page.ts';
 import { audit } from '../rpc/audit.ts';
 import { type Context, type Handlers, staffOf } from '../rpc/context.ts';
-import { demandSession } from '../rpc/demand-session.ts';
 import { idleMs } from '../rpc/find-staff.ts';
 import { endSession, endSessions } from './end-sessions.ts';
-import { lockUser } from './lock-accounts.ts';
-import { withinRights } from './owner-rules.ts';
 import { noSecondFactor } from './second-factor.ts';
-import { userById } from './user-rows.ts';
+import { inReach, lockedInReach } from './user-in-reach.ts';
 
 /** Sessions that are still valid. */
 const liveSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
@@ -42,20 +38,6 @@ export async function sessionsOf(context: Context, user: number) {
     .execute();
   const own = staffOf(context).session;
   return rows.map((row) => ({ ...row, current: row.id === own }));
-}
-
-/** The user, after checking that this staff member may manage them. */
-async function inReach(db: Db, context: Context, id: number) {
-  const user = await userById(db, id);
-  await withinRights(db, staffOf(context), user);
-  return user;
-}
-
-/** The same before a change, which waits for others to this user; refuses somebody whose own session has ended meanwhile. */
-async function lockedInReach(db: Db, context: Context, id: number) {
-  await lockUser(db, id);
-  await demandSession(db, staffOf(context));
-  return inReach(db, context, id);
 }
 
 /** Sessions, lockouts and password links of other users. */

@@ -4,7 +4,3 @@ import type { DeskKind } from './kind.ts';
 
 /** Every kind of visitor submission. */
 export const kinds: readonly DeskKind[] = [enquiryKind, applicationKind];
-
-/** The desks that somebody with these privileges may read. */
-export const openDesks = (privileges: ReadonlySet<string>): DeskKind[] =>
-  kinds.filter(({ right }) => privileges.has(right));

@@ -15,7 +15,7 @@ import { enquiryKind, overdueAt } from '../desk/enquiry.ts';
 import { followUps } from '../desk/follow-ups.ts';
 import { comingInterviews } from '../desk/interview-rows.ts';
 import type { DeskKind } from '../desk/kind.ts';
-import { openDesks } from '../desk/kinds.ts';
+import { kinds } from '../desk/kinds.ts';
 import { findRecords } from '../desk/rows.ts';
 import { fullName } from '../mail/message.ts';
 import { troubled } from '../mail/outbox-store.ts';
@@ -141,7 +141,7 @@ async function draftsBlock(context: Context, privileges: ReadonlySet<string>): P
 
 /** All mails for those who may list them (`mails/unsent`), for others the mails of the desks they may read. */
 async function mailsBlock(db: Db, privileges: ReadonlySet<string>): Promise<Summary['mails']> {
-  const desks = openDesks(privileges).map(({ plural }) => plural);
+  const desks = kinds.filter(({ right }) => privileges.has(right)).map(({ plural }) => plural);
   const every = privileges.has('settingsView');
   if (!every && desks.length === 0) return null;
   const kind = sql<string>`case when ${troubled} then 'failed' else mails.state end`;

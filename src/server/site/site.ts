@@ -1,5 +1,6 @@
 import { dueAt, hoursInWords, timeInWords } from '#shared/business-hours.ts';
 import { signUrl } from '#shared/media.ts';
+import { maxBanners } from '#shared/resources/banner.ts';
 import type { SettingKey } from '#shared/settings/index.ts';
 import { menusShown } from '#shared/settings/menus.ts';
 import { currentYear, yearsInBusiness } from '#shared/years.ts';
@@ -90,7 +91,7 @@ export const siteCalls: Handlers<
       .selectFrom('banners')
       .select(['image', 'redirectUrl'])
       .$call(liveRows(now().toISOString()))
-      .limit(20)
+      .limit(maxBanners)
       .execute();
     const imageOf = await imagesOf(
       db,

@@ -1,6 +1,9 @@
 import { defineResource } from '../resource/define.ts';
 import { optionalImage, optionalUrl, text } from '../resource/kit.ts';
 
+/** How many banners visitors see. */
+export const maxBanners = 20;
+
 /** An image of the home page’s carousel, 875x562. */
 export const banner = defineResource({
   name: 'banner',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { nothing } from '../../resource/calls.ts';
+import { maxBanners } from '../../resources/banner.ts';
 import { longestAsked } from '../../resources/redirect.ts';
 import { longestSearch } from '../../search.ts';
 import { address } from './parts.ts';
@@ -21,9 +22,9 @@ export const addressCalls = {
     }),
     'public',
   ),
-  /** The titles of what is live at these addresses, in their order; null where nothing is. */
+  /** The titles of what is live at these addresses, as many as there are banners, in their order; null where nothing is. */
   'web/titles': call(
-    z.strictObject({ paths: z.array(address(longestAsked)).check(z.maxLength(20)) }),
+    z.strictObject({ paths: z.array(address(longestAsked)).check(z.maxLength(maxBanners)) }),
     z.array(z.nullable(z.string())),
     'public',
   ),

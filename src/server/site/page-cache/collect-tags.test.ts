@@ -70,6 +70,7 @@ describe.each(engines)('page cache tags on %s', (engine) => {
       { title: 'privacy-policy' },
       { q: 'we' },
       { ids: [1] },
+      { paths: ['/about', '/services/nope'] },
     ]) {
       if (!calls[path].request.safeParse(request).success) continue;
       await app.chain.inProcess(path, request as never, { address: '', userAgent: '', db: watched });

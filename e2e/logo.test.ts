@@ -81,6 +81,12 @@ test('a page fetches only the visible one of two logos, in the size it is drawn'
     if ([high, wide].some(({ src }) => pathname.startsWith(src))) fetched.push(pathname);
   });
   await page.goto(`${product.url}/about`, { waitUntil: 'networkidle' });
+  // a busy browser may look for lazy images later than that, for both of them at once
+  const shown = () =>
+    page
+      .locator('header img')
+      .evaluateAll((images) => images.filter((each) => (each as HTMLImageElement).naturalWidth > 0).length);
+  await expect.poll(shown).toBeGreaterThan(0);
   expect(fetched).toEqual([`${high.src}-600x630-160.webp`]);
   await page
     .getByRole('button', { name: /theme|mode/i })

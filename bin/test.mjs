@@ -1,5 +1,5 @@
 // `npm test`: format and lint, types, unit and server tests on both engines, component tests in a real browser, then
-// journeys through the built product in a real browser.
+// journeys through the built product in a real browser. `npm run test:layout`: only every page at every width (e2e/layout).
 import {
   chmodSync,
   closeSync,
@@ -67,12 +67,27 @@ const makeFolder = () => {
 
 const folder = makeFolder();
 process.env.TMPDIR = folder;
-const chromium = findTestChromium();
-const postgres = startPostgres();
+/** @type {ReturnType<typeof startPostgres>} */
+let postgres = null;
 process.on('exit', () => {
   postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+const chromium = findTestChromium();
+/** Ends the command, and repeats why it failed. */
+const finish = () => {
+  if (failed) console.log(failures.join('\n'));
+  console.log(failed ? '\nSome tests failed.' : '\nAll tests passed.');
+  process.exit(failed ? 1 : 0);
+};
+
+if (process.argv.includes('--layout')) {
+  if (await buildIfStale())
+    await vitest('the layout of every page', 'vitest.layout.config.ts', { CHROMIUM: chromium });
+  finish();
+}
+
+postgres = startPostgres();
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 if (!postgres) {
   console.log(
@@ -95,6 +110,4 @@ const [, , built] = await Promise.all([
 ]);
 // alone: they keep two cores busy, and pages that wait for a busy machine go on being drawn meanwhile
 if (built) await vitest('the built product', 'vitest.e2e.config.ts', { ...env, CHROMIUM: chromium });
-if (failed) console.log(failures.join('\n'));
-console.log(failed ? '\nSome tests failed.' : '\nAll tests passed.');
-process.exit(failed ? 1 : 0);
+finish();

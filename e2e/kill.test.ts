@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { createDatabase, engines } from '../src/server/testing/engines.ts';
 import { clear, type Product, startProduct } from './product.ts';
 
-/** Six on each engine in each run of the tests; `KILL_ROUNDS=100` for as many as one likes. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 6);
+/** Three on each engine in each run of the tests; `KILL_ROUNDS=100` for as many as one likes. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A PDF by its first bytes, of its own for each applicant, and large enough to be cut off half way. */
@@ -36,7 +36,7 @@ async function rowsOf(product: Product, path: string, token: string): Promise<Ma
 /** Everything acknowledged before the power cut is there afterwards, each time. */
 describe.each(engines)('kill -9, %s', (engine) => {
   test(`${rounds} rounds lose no acknowledged enquiry, application or file`, {
-    timeout: rounds * 200_000, // as many rounds as one likes; for six, as all journeys have
+    timeout: rounds * 200_000, // as many rounds as one likes
   }, async () => {
     const env = { TRUST_PROXY: '1', DATABASE_URL: engine === 'postgres' ? await createDatabase() : '' };
     let product: Product = await startProduct({ env });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { services } from '../content/records/services.ts';
-import { visit } from './browser.ts';
-import { firstScroll } from './first-scroll.ts';
-import { browser, product, stage } from './stage.ts';
+import { services } from '../../content/records/services.ts';
+import { visit } from '../browser.ts';
+import { firstScroll } from '../first-scroll.ts';
+import { browser, product, stage } from '../stage.ts';
 
 stage();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pageOf } from '../src/server/testing/sample-sections.ts';
-import { publicPages } from './addresses.ts';
-import { visit } from './browser.ts';
-import { openInFonts } from './fonts.ts';
-import { browser, product, stage } from './stage.ts';
+import { pageOf } from '../../src/server/testing/sample-sections.ts';
+import { publicPages } from '../addresses.ts';
+import { visit } from '../browser.ts';
+import { openInFonts } from '../fonts.ts';
+import { browser, product, stage } from '../stage.ts';
 
 stage();
 

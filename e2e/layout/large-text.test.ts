@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { overflow } from './addresses.ts';
-import { brokenWords } from './broken-words.ts';
-import { visit } from './browser.ts';
-import { openInFonts } from './fonts.ts';
-import { browser, product, stage } from './stage.ts';
+import { overflow } from '../addresses.ts';
+import { brokenWords } from '../broken-words.ts';
+import { visit } from '../browser.ts';
+import { openInFonts } from '../fonts.ts';
+import { browser, product, stage } from '../stage.ts';
 
 stage();
 

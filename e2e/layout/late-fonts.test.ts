@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { publicPages } from './addresses.ts';
-import { visit } from './browser.ts';
-import { browser, product, stage } from './stage.ts';
+import { publicPages } from '../addresses.ts';
+import { visit } from '../browser.ts';
+import { browser, product, stage } from '../stage.ts';
 
 stage();
 

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { visit } from './browser.ts';
-import { admin, arrive } from './panel.ts';
-import { browser, product, stage } from './stage.ts';
+import { visit } from '../browser.ts';
+import { admin, arrive } from '../panel.ts';
+import { browser, product, stage } from '../stage.ts';
 
 stage();
 

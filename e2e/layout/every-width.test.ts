@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recipes } from '../content/recipes/recipes.ts';
-import { everySection, everyVariant } from '../src/server/testing/sample-sections.ts';
-import { overflow, publicPages } from './addresses.ts';
-import { brokenWords } from './broken-words.ts';
-import { visit } from './browser.ts';
-import { openInFonts } from './fonts.ts';
-import { browser, product, stage } from './stage.ts';
+import { recipes } from '../../content/recipes/recipes.ts';
+import { everySection, everyVariant } from '../../src/server/testing/sample-sections.ts';
+import { overflow, publicPages } from '../addresses.ts';
+import { brokenWords } from '../broken-words.ts';
+import { visit } from '../browser.ts';
+import { openInFonts } from '../fonts.ts';
+import { browser, product, stage } from '../stage.ts';
 
 stage();
 

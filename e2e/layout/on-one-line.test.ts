@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pageOf, sampleSection } from '../src/server/testing/sample-sections.ts';
-import { cases } from '../src/shared/sections/cases.ts';
-import type { Section } from '../src/shared/sections/index.ts';
-import { values } from '../src/shared/sections/values.ts';
-import { visit } from './browser.ts';
-import { openInFonts } from './fonts.ts';
-import { browser, product, stage } from './stage.ts';
+import { pageOf, sampleSection } from '../../src/server/testing/sample-sections.ts';
+import { cases } from '../../src/shared/sections/cases.ts';
+import type { Section } from '../../src/shared/sections/index.ts';
+import { values } from '../../src/shared/sections/values.ts';
+import { visit } from '../browser.ts';
+import { openInFonts } from '../fonts.ts';
+import { browser, product, stage } from '../stage.ts';
 
 stage();
 

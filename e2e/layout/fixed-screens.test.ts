@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { screenSections } from '../src/server/testing/sample-sections.ts';
-import { fixedPath, screenNames } from '../src/shared/fixed-pages.ts';
-import type { Section } from '../src/shared/sections/index.ts';
-import { overflow } from './addresses.ts';
-import { visit } from './browser.ts';
-import { openInFonts } from './fonts.ts';
-import { browser, product, stage } from './stage.ts';
-import { violations } from './violations.ts';
+import { screenSections } from '../../src/server/testing/sample-sections.ts';
+import { fixedPath, screenNames } from '../../src/shared/fixed-pages.ts';
+import type { Section } from '../../src/shared/sections/index.ts';
+import { overflow } from '../addresses.ts';
+import { visit } from '../browser.ts';
+import { openInFonts } from '../fonts.ts';
+import { browser, product, stage } from '../stage.ts';
+import { violations } from '../violations.ts';
 
 stage();
 

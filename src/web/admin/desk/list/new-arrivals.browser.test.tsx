@@ -18,3 +18,20 @@ test('each arrival is announced, even with the same text as the previous one', a
     .toEqual(['1 new enquiry', '1 new enquiry', '2 new enquiries', '2 new enquiries']);
   observer.disconnect();
 });
+
+test('a record that returns to the new ones is not announced', async () => {
+  const counted = (counts: Record<string, number>) => (
+    <NewArrivals counts={counts} one="new enquiry" many="new enquiries" />
+  );
+  const { rerender } = await render(counted({ new: 3, won: 1, spam: 1 }));
+  const region = page.getByRole('status').element();
+  const announced: (string | null)[] = [];
+  const observer = new MutationObserver(() => announced.push(region.textContent));
+  observer.observe(region, { childList: true, characterData: true, subtree: true });
+  await rerender(counted({ new: 4, won: 1, spam: 0 }));
+  await rerender(counted({ new: 5, won: 0, spam: 0 }));
+  await rerender(counted({ new: 5, won: 0, spam: 1 }));
+  await rerender(counted({ new: 7, won: 0, spam: 0 }));
+  await expect.poll(() => announced).toEqual(['1 new enquiry']);
+  observer.disconnect();
+});

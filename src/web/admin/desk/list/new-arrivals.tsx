@@ -1,22 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 
+type Counts = Readonly<Record<string, number>>;
+
 interface NewArrivalsProps {
-  counts: Readonly<Record<string, number>> | undefined;
+  /** Of every state. */
+  counts: Counts | undefined;
   one: string;
   many: string;
 }
 
-/** Announces new records to screen readers. */
+/**
+ * Announces new records to screen readers. One that only returns to this state, by Undo or as ‘Not spam’, has not arrived: it was
+ * counted elsewhere before.
+ */
 export function NewArrivals({ counts, one, many }: NewArrivalsProps) {
-  const now = counts?.new;
-  const before = useRef<number | undefined>(undefined);
+  const before = useRef(counts);
   const [told, setTold] = useState({ text: '', times: 0 });
   useEffect(() => {
-    if (now === undefined) return;
-    const more = now - (before.current ?? now);
-    before.current = now;
+    if (!counts) return;
+    const last = before.current ?? counts;
+    before.current = counts;
+    const more = Math.min((counts.new ?? 0) - (last.new ?? 0), addedTo(last, counts));
     if (more > 0) setTold(({ times }) => ({ text: `${more} ${more === 1 ? one : many}`, times: times + 1 }));
-  }, [now, one, many]);
+  }, [counts, one, many]);
   return (
     <p role="status" className="visually-hidden">
       {/* a new element each time, so that the same words are announced again */}
@@ -24,3 +30,7 @@ export function NewArrivals({ counts, one, many }: NewArrivalsProps) {
     </p>
   );
 }
+
+/** How many more records there are in all states together. */
+const addedTo = (last: Counts, counts: Counts): number =>
+  Object.entries(counts).reduce((sum, [state, count]) => sum + count - (last[state] ?? 0), 0);

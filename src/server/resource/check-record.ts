@@ -1,10 +1,11 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import { isTyped, type Resource } from '#shared/resource/define.ts';
+import type { Field } from '#shared/resource/field.ts';
 import { endsTooSoon, tooSoon, type WritableSystem } from '#shared/resource/system.ts';
 import { resources } from '#shared/resources/index.ts';
 import { describePosition } from '#shared/sections/describe-position.ts';
 import { sectionProblems } from '#shared/sections/record-problems.ts';
-import { pointedToIn } from '#shared/sections/values-in.ts';
+import { pointedToIn, pointedToInItems } from '#shared/sections/values-in.ts';
 import type { Values } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { equalsIgnoringCase } from '../db/equals-ignoring-case.ts';
@@ -29,6 +30,15 @@ async function missingOf(db: Db, plural: string, ids: number[], type?: string): 
   const there = new Set((await lockToRefer(db, query).execute()).map((row) => row.id));
   return ids.filter((id) => !there.has(id));
 }
+
+/** References inside a field: of its sections, or of the groups in its list. */
+const pointedIn = ({ input, item }: Field, value: unknown) => {
+  if (input === 'sections') return pointedToIn(value);
+  return item ? pointedToInItems(item, value) : [];
+};
+
+/** The image for shared links. */
+const sharedImage = (values: Values | null) => (values as WritableSystem | null)?.meta?.imageId;
 
 /** Live records with the same values in these fields. Nobody tells “cloud” from “Cloud” in a list to choose from. */
 export const sameIn = (db: Db, { table }: Resource, names: readonly string[], values: Values) =>
@@ -62,19 +72,21 @@ export async function checkRecord(
   await lockRecordImages(db, resource, values);
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
-    if (field.input === 'sections' && value !== undefined) {
-      const had = pointedToIn(before?.[name]);
-      for (const each of pointedToIn(value)) {
-        const added = each.ids.filter((id) => !had.some(({ to, ids }) => to === each.to && ids.includes(id)));
-        if ((await missingOf(db, each.to, added)).length > 0) fields[`${name}.${each.name}`] = gone;
-      }
-      Object.assign(fields, sectionProblems(resource, { [name]: value, slug: whole.slug }, before));
+    const had = pointedIn(field, before?.[name]);
+    for (const each of pointedIn(field, value)) {
+      const added = each.ids.filter((id) => !had.some(({ to, ids }) => to === each.to && ids.includes(id)));
+      if ((await missingOf(db, each.to, added)).length > 0) fields[`${name}.${each.name}`] = gone;
     }
+    if (field.input === 'sections' && value !== undefined)
+      Object.assign(fields, sectionProblems(resource, { [name]: value, slug: whole.slug }, before));
     if (!field.to || value === undefined || value === null) continue;
-    const had = [before?.[name]].flat();
-    const added = [value as number | number[]].flat().filter((id) => !had.includes(id));
+    const chosen = [before?.[name]].flat();
+    const added = [value as number | number[]].flat().filter((id) => !chosen.includes(id));
     if ((await missingOf(db, field.to, added, field.toType)).length > 0) fields[name] = gone;
   }
+  const shared = sharedImage(values);
+  if (shared && shared !== sharedImage(before) && (await missingOf(db, 'images', [shared])).length > 0)
+    fields['meta.imageId'] = gone;
   // each type has rights of its own, and fields elsewhere refer to records of one type alone
   if (isTyped(resource) && before && values.type !== undefined && values.type !== before.type)
     fields.type = `A ${resource.label.toLowerCase()} keeps its type. Add a new one there instead.`;

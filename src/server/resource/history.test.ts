@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '#shared/resource/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { addImage } from '../testing/add-image.ts';
 import { engines } from '../testing/engines.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
@@ -120,6 +121,43 @@ describe.each(engines)('history on %s', (engine) => {
     const { status, refusal } = await app.wrong('testimonial/revision/restore', request, owner);
     expect(status).toBe(422);
     expect(refusal.fields).toHaveProperty('project');
+  });
+
+  test('a version whose images are gone cannot be restored, nor can they be chosen anew', async () => {
+    const gone = 'This entry no longer exists. Choose another.';
+    const image = await addImage(app.services.db, { hash: '9e'.repeat(32) });
+    const step = { stepName: 'Weave', description: 'At night.' };
+    const shown = { meta: { imageId: image }, steps: [step, { ...step, image }] };
+    const row = await ok<Values>('process/add', {
+      ...sampleRecord(resources.processes, categories),
+      ...shown,
+    });
+    await ok('process/update', { id: row.id, version: 1, meta: {}, steps: [step] });
+    await ok('image/delete', { id: image });
+    const { rows } = await ok<History>('processes/history', { id: row.id });
+    const request = { id: row.id, revision: rows.at(-1)?.id, version: 2 };
+    const refused = {
+      status: 422,
+      refusal: { message: gone, fields: { 'meta.imageId': gone, 'steps.1.image': gone } },
+    };
+    expect(await app.wrong('process/revision/restore', request, owner)).toMatchObject(refused);
+    const again = { id: row.id, version: 2, ...shown };
+    expect(await app.wrong('process/update', again, owner)).toMatchObject(refused);
+    const another = { ...sampleRecord(resources.processes, categories), ...shown };
+    expect(await app.wrong('process/add', another, owner)).toMatchObject(refused);
+  });
+
+  test('what a record shows already hinders no change once it is gone', async () => {
+    const { db } = app.services;
+    const image = await addImage(db, { hash: '9f'.repeat(32) });
+    const row = await ok<Values>('process/add', {
+      ...sampleRecord(resources.processes, categories),
+      meta: { imageId: image },
+      steps: [{ stepName: 'Weave', description: 'At night.', image }],
+    });
+    await db.deleteFrom('image_uses').where('image', '=', image).execute();
+    await db.deleteFrom('images').where('id', '=', image).execute(); // as older versions allowed
+    await ok('process/update', { ...row, name: 'Weaving' });
   });
 
   test('a category keeps its type, even if an older version had another', async () => {

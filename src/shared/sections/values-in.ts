@@ -24,8 +24,16 @@ export const allFields = (fields: Fields): Field[] =>
 export const pointedToIn = (value: unknown): Pointed[] =>
   sectionsIn(value).flatMap(({ kind, at, values }) => pointedFrom(kind.fields, values, String(at)));
 
+/** References of a list of groups of fields. */
+export const pointedToInItems = (item: Fields, value: unknown): Pointed[] =>
+  Array.isArray(value)
+    ? value.flatMap((each, at) =>
+        typeof each === 'object' && each !== null ? pointedFrom(item, each, String(at)) : [],
+      )
+    : [];
+
 interface Pointed {
-  /** The referencing field, by its dotted name within the sections: `5.items.1.image`. */
+  /** The referencing field, by its dotted name within the sections or the list: `5.items.1.image`. */
   name: string;
   /** The plural name of a kind of content, or images. */
   to: string;
@@ -37,8 +45,6 @@ const pointedFrom = (fields: Fields, values: Record<string, unknown>, within: st
     const value = values[key];
     const name = `${within}.${key}`;
     if (to) return [{ name, to, ids: [value].flat().filter((id) => typeof id === 'number') }];
-    if (!item || !Array.isArray(value)) return [];
-    return value.flatMap((each, at) =>
-      typeof each === 'object' && each !== null ? pointedFrom(item, each, `${name}.${at}`) : [],
-    );
+    if (!item) return [];
+    return pointedToInItems(item, value).map((each) => ({ ...each, name: `${name}.${each.name}` }));
   });

@@ -5,7 +5,7 @@ import { decode } from '../db/codec.ts';
 import { type Db, loose } from '../db/database.ts';
 import { lockRows } from '../db/lock-rows.ts';
 import { searchText } from './search-text.ts';
-import { wordsOf } from './words.ts';
+import { findableWords } from './words.ts';
 
 type Dated = Published & { deletedAt: string | null };
 type Row = Record<string, unknown> & Dated & { id: number };
@@ -43,8 +43,8 @@ async function addWords(db: Db, resource: Resource, row: Row): Promise<void> {
     .insertInto('search_words')
     .values({
       rowid: idOf(resource, row.id),
-      title: wordsOf(title).join(' '),
-      words: wordsOf(`${title} ${searchText(resource, row)}`).join(' '),
+      title: findableWords(title).join(' '),
+      words: findableWords(`${title} ${searchText(resource, row)}`).join(' '),
     })
     .execute();
 }

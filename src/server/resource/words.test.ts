@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellingsOf, wordsOf } from './words.ts';
+import { findableWords, spellingsOf, wordsOf } from './words.ts';
 
 test('words are normalised in every script', () => {
   expect(wordsOf('Café, CAFE\u0301 & Zürich 2026')).toEqual(['cafe', 'zurich', '2026']);
@@ -22,4 +22,16 @@ test('a single letter before a word is also tried as its beginning', () => {
     ]);
   for (const typed of ['ecommerce', 'follow-up', 'plan b', 'e - commerce', 'web 2 print'])
     expect(spellingsOf(typed)).toEqual([wordsOf(typed)]);
+});
+
+test('a text is found by a single letter and the word behind its hyphen as one word, too', () => {
+  expect(findableWords('E-invoicing, e\u2011mail')).toEqual([
+    'e',
+    'invoicing',
+    'mail',
+    'einvoicing',
+    'email',
+  ]);
+  for (const text of ['invoicing', 'follow-up', 'a plan', 'e - invoicing', 'a-b'])
+    expect(findableWords(text)).toEqual(wordsOf(text));
 });

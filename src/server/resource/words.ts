@@ -36,6 +36,14 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
+const hyphenated = /(?<![\p{L}\p{M}\p{N}])(\p{L})[-\u2010\u2011](?=\p{L}{2})/gu;
+
+/** The words by which a text is found: ‘e-invoicing’ also as one word. */
+export function findableWords(text: string): string[] {
+  const joined = text.replace(hyphenated, '$1');
+  return joined === text ? wordsOf(text) : [...new Set([...wordsOf(text), ...wordsOf(joined)])];
+}
+
 const singleLetter = /(?<![\p{L}\p{M}\p{N}])(\p{L})[-\u2010\u2011 ](?=\p{L}{2})/gu;
 
 /** The words of a search in each spelling that is tried: ‘e-commerce’ is also written as one word, and found first as such. */

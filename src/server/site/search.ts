@@ -9,7 +9,7 @@ import { readSetting } from '../db/settings.ts';
 import { recordOf, searchedFrom } from '../resource/search-entries.ts';
 import { searchText } from '../resource/search-text.ts';
 import { visibleOf } from '../resource/visible.ts';
-import { begins, spellingsOf, wordsOf } from '../resource/words.ts';
+import { begins, findableWords, spellingsOf } from '../resource/words.ts';
 import type { Context, Handlers } from '../rpc/context.ts';
 import { takeOrRefuse } from '../rpc/limiter.ts';
 import { excerptOf, inOneLine, marked } from './excerpt.ts';
@@ -39,7 +39,7 @@ async function fixedPages(db: Db, words: readonly string[]): Promise<{ titled: P
   const entries = await readSetting(db, 'metaData');
   const last = words.at(-1) ?? '';
   const has = (text: string) => {
-    const all = wordsOf(text);
+    const all = findableWords(text);
     return words.every(
       (word) => all.includes(word) || (word === last && all.some((each) => begins(each, last))),
     );

@@ -29,10 +29,7 @@ const stillThere = sql<number | string>`sum(case when ${notErased('applications'
 export const applicationCalls: Handlers<OwnPath | WorkPath<typeof application>> = {
   ...(workCalls(applicationKind) as Handlers<WorkPath<typeof application>>), // keyed by name, from the declaration the calls are generated from
 
-  async 'cv/add'(sent, context) {
-    await receive(applicationKind, sent, context);
-    return {};
-  },
+  'cv/add': (sent, context) => receive(applicationKind, sent, context),
 
   'applications/board': ({ career }, context) => board(context, career ?? null),
 

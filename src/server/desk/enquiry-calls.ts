@@ -14,10 +14,9 @@ export const enquiryCalls: Handlers<
 > = {
   ...(workCalls(enquiryKind) as Handlers<WorkPath<typeof enquiry>>), // keyed by name, from the declaration the calls are generated from
 
-  async 'enquiry/add'(sent, context) {
+  'enquiry/add'(sent, context) {
     const company = sent.company ?? sent.companyOrganization;
-    await receive(enquiryKind, { ...sent, company }, context);
-    return {};
+    return receive(enquiryKind, { ...sent, company }, context);
   },
 
   async 'enquiry/whatsapp'(request, context) {

@@ -25,12 +25,16 @@ describe.each(engines)('receipts on %s', (engine) => {
           .execute()
       ).length;
     const by = (n: number) => ({ address: `198.51.100.${n}` });
-    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'stranger@example.org' }), by(1));
+    const sent = { email: 'stranger@example.org' };
+    expect(await desk.ok('enquiry/add', filledEnquiry(desk, sent), by(1))).toEqual({});
     await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'Stranger+a@example.org' }), by(2));
     await desk.ok('cv/add', filledApplication(desk, { email: 'stranger@example.org' }), by(3));
     expect(await receipts()).toBe(3);
-    await desk.ok('enquiry/add', filledEnquiry(desk, { email: 'stranger+b@example.org' }), by(4));
-    await desk.ok('cv/add', filledApplication(desk, { email: 'stranger@example.org' }), by(5));
+    const spam = filledEnquiry(desk, { ...sent, message: 'Buy now', website: 'x' });
+    expect(await desk.ok('enquiry/add', spam, by(8))).toEqual({});
+    const fourth = filledEnquiry(desk, { email: 'stranger+b@example.org' });
+    expect(await desk.ok('enquiry/add', fourth, by(4))).toEqual({ receipt: false });
+    expect(await desk.ok('cv/add', filledApplication(desk, sent), by(5))).toEqual({ receipt: false });
     expect(await receipts()).toBe(3);
     const { rows } = await desk.ok('enquiries/list', {}, await desk.owner());
     expect(rows).toHaveLength(3);

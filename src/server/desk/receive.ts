@@ -1,3 +1,4 @@
+import type { Accepted } from '#shared/calls/form.ts';
 import { type Db, loose } from '../db/database.ts';
 import type { Context } from '../rpc/context.ts';
 import { announceReceived, queueNotices, queueReceipt, readMailSettings } from './desk-mails.ts';
@@ -11,19 +12,20 @@ import { eraseAt, lockedRetention } from './retention.ts';
 import { spamReasons } from './spam.ts';
 import { captchaOf, consentText, requestKey, withinLimit } from './submission.ts';
 
-/** Commits a submission with its history, mails and file, unless it was already stored. */
+/** Commits a submission with its history, mails and file, unless it was already stored. Spam is told nothing about its receipt. */
 export async function receive<Sent extends Carried>(
   kind: DeskKind,
   sent: Sent,
   context: Context,
-): Promise<void> {
+): Promise<Accepted> {
   const { db, now } = context;
   const filled = filledIn(kind, sent);
   const requestId = requestKey(sent.requestId, [...Object.values(filled), ...(kind.keyOf?.(sent) ?? [])]);
-  if (requestId !== null && (await isThere(kind, db, requestId))) return;
+  if (requestId !== null && (await isThere(kind, db, requestId))) return {};
 
   const { file, examine } = await kind.admit(sent, context);
   const settings = await readMailSettings(db, context);
+  const answer: Accepted = {};
   await withinLimit(context, kind.name, settings.forms.perAddress, async () => {
     const received = now();
     // in parallel, because the sender waits for both
@@ -53,6 +55,7 @@ export async function receive<Sent extends Carried>(
         throw error;
       });
     if (added) {
+      if (receipt?.ok === false) answer.receipt = false;
       context.mailWaiting();
       context.webhooksWaiting();
     } else {
@@ -61,6 +64,7 @@ export async function receive<Sent extends Carried>(
     }
     return added;
   });
+  return answer;
 }
 
 type Filled = Readonly<Record<string, string | null>>;

@@ -29,6 +29,12 @@ const carried = {
   ),
 };
 
+const accepted = z.object({
+  /** False if no receipt is sent because the address has had three today; missing otherwise. */
+  receipt: z.optional(z.boolean()),
+});
+export type Accepted = z.output<typeof accepted>;
+
 const { maxBytes: cvBytes, messages: cvMessages } = applicationForm.file;
 
 export const formCalls = {
@@ -39,7 +45,7 @@ export const formCalls = {
       companyOrganization: may(line(enquiryForm.fields.company.max)),
       ...carried,
     }),
-    z.object({}),
+    accepted,
     'public',
     64 * 1024,
   ),
@@ -63,7 +69,7 @@ export const formCalls = {
         ),
       ...carried,
     }),
-    z.object({}),
+    accepted,
     'public',
     // base64 in JSON, sealed and encoded as base64url again: 16/9 of the file, plus the other fields
     Math.ceil((cvBytes * 16) / 9) + 64 * 1024,

@@ -45,6 +45,13 @@ test('an accepted form is empty again, with a confirmation', async () => {
   expect(init).toBeNull();
 });
 
+test('an accepted form promises no receipt that is not sent', async () => {
+  const sent = filled({ firstName: 'Meena' });
+  const ask = answering(async () => forms);
+  const { data } = await answered(enquiryForm, sent, ask, async () => ({ receipt: false }));
+  expect(data.sent).toMatchObject({ answerBy: forms.answerBy, receipts: false });
+});
+
 test('an accepted form is confirmed even if its details are unavailable', async () => {
   const { data } = await answered(
     enquiryForm,

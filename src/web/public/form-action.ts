@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { Accepted } from '#shared/calls/form.ts';
 import type { FormDeclaration } from '#shared/desk/visitor-form.ts';
 import type { PageServices } from '../render.ts';
 import { confirmationOf } from './islands/confirmation.ts';
@@ -34,7 +35,7 @@ export async function answered<F extends FormDeclaration>(
   form: F,
   sent: FormData,
   { call, refused }: Pick<PageServices, 'call' | 'refused'>,
-  send: (request: WholeRequest<F>) => Promise<unknown>,
+  send: (request: WholeRequest<F>) => Promise<Accepted>,
 ) {
   if (refused)
     return data<FormState>(
@@ -44,10 +45,11 @@ export async function answered<F extends FormDeclaration>(
   const values = Object.fromEntries(
     [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+  let accepted: Accepted;
   try {
     // The cached page is the same for everyone: a resent form is recognized by its render time and its text.
     const own = { requestId: textOf(sent, 'formToken'), captchaToken: null };
-    await send(await wholeRequestOf(form, sent, own));
+    accepted = await send(await wholeRequestOf(form, sent, own));
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -65,5 +67,10 @@ export async function answered<F extends FormDeclaration>(
     );
   }
   const forms = await call('web/forms', {}).catch(() => null); // the form was accepted even if this fails
-  return data<FormState>({ errors: {}, values: {}, sent: confirmationOf(sent, forms, true), message: null });
+  return data<FormState>({
+    errors: {},
+    values: {},
+    sent: confirmationOf(sent, accepted, forms, true),
+    message: null,
+  });
 }

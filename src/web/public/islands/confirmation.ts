@@ -1,3 +1,4 @@
+import type { Accepted } from '#shared/calls/form.ts';
 import type { CallResponse } from '#shared/calls.ts';
 import { textOf } from './form-data.ts';
 
@@ -14,12 +15,13 @@ export interface Confirmation {
 
 export const confirmationOf = (
   sent: FormData,
+  { receipt }: Accepted,
   forms: CallResponse<'web/forms'> | null,
   plainly: boolean,
 ): Confirmation => ({
   firstName: textOf(sent, 'firstName').trim(),
   email: textOf(sent, 'email').trim(),
   answerBy: forms?.answerBy ?? null,
-  receipts: forms?.receipts ?? false,
+  receipts: (receipt ?? true) && (forms?.receipts ?? false),
   plainly,
 });

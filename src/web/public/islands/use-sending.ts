@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { config, object } from 'zod/mini';
+import type { Accepted } from '#shared/calls/form.ts';
 import { type FormDeclaration, schemasOf, type UploadDeclaration } from '#shared/desk/visitor-form.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { call } from '../../call.ts';
@@ -45,7 +46,7 @@ interface SendingOptions<F extends FormDeclaration> {
 export type Send<F extends FormDeclaration> = (
   request: FormRequest<F>,
   file: F['file'] extends UploadDeclaration ? File : null,
-) => Promise<unknown>;
+) => Promise<Accepted>;
 
 export type FormLife = ReturnType<typeof useSending>;
 
@@ -112,11 +113,12 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     setErrors({});
     setSending({ state: 'sending' });
     requestId.current ||= freshId();
+    let accepted: Accepted;
     try {
       data.set('formToken', await freshToken(textOf(data, 'formToken')));
       const own = { requestId: requestId.current, captchaToken: await captchaToken(siteKey) };
       const file = form.file ? fileOf(data, form.file.name) : null;
-      await send(requestOf(form, data, own), file as Parameters<Send<F>>[1]); // a missing file was reported above
+      accepted = await send(requestOf(form, data, own), file as Parameters<Send<F>>[1]); // a missing file was reported above
     } catch (error) {
       return showFailure(error);
     }
@@ -125,7 +127,7 @@ export function useSending<F extends FormDeclaration>({ form, siteKey, initial, 
     (document.activeElement as HTMLElement | null)?.blur(); // emptied, it would be judged when the confirmation takes the focus
     element.current?.reset();
     setErrors({});
-    setSending({ state: 'sent', confirmation: confirmationOf(data, forms, false) });
+    setSending({ state: 'sent', confirmation: confirmationOf(data, accepted, forms, false) });
     showToast('success', 'Success', 'Form uploaded successfully...');
   }
 

@@ -105,6 +105,15 @@ test('an accepted message shows the confirmation with the focus, above an empty 
   expect(new Set(ids).size).toBe(2);
 });
 
+test('no receipt is promised that is not sent', async () => {
+  await openEnquiry();
+  answer({ 'enquiry/add': { receipt: false } });
+  await fill();
+  await sendButton.click();
+  await expect.element(page.getByText('Tuesday, 10:00 AM (IST)')).toBeVisible();
+  expect(page.getByText(/On its way/).elements()).toEqual([]);
+});
+
 test('the emptied form has no errors after it was sent from one of its fields', async () => {
   await openEnquiry();
   await fill();

@@ -51,7 +51,7 @@ describe.each(forms)('$name', ({ form, schema, beside }) => {
     <VisitorForm
       form={form}
       place={place}
-      send={async () => undefined}
+      send={async () => ({})}
       note=""
       button="Send"
       thanks={() => ({ arrived: '', answer: '', facts: [], next: [] })}

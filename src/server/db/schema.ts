@@ -96,6 +96,8 @@ export interface Tables extends ResourceTables {
     /** When it is published automatically; null unless it is scheduled. */
     dueAt: Time | null;
     scheduledBy: number | null;
+    /** The reviewer who sent it back, while it is. */
+    returnedBy: number | null;
     /** Grows by one with each save. */
     revision: number;
     /** The window that saved it last. */

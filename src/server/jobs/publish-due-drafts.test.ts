@@ -359,6 +359,7 @@ describe.each(engines)('scheduled changes to a live record, on %s', (engine) => 
     expect(after.draft).toMatchObject({
       state: 'returned',
       dueAt: null,
+      returnedByName: null,
       note: expect.stringContaining(`${reason} after this was scheduled`),
     });
   });

@@ -61,7 +61,8 @@ export const withNames = (db: Db, resource: Resource) =>
 async function findDraft(db: Db, resource: Resource, { id, key }: DraftTarget): Promise<StoredDraft | null> {
   const all = withNames(db, resource)
     .leftJoin('users as schedulers', 'schedulers.id', 'drafts.scheduledBy')
-    .select('schedulers.name as scheduledByName')
+    .leftJoin('users as returners', 'returners.id', 'drafts.returnedBy')
+    .select(['schedulers.name as scheduledByName', 'returners.name as returnedByName'])
     .select(columns.map((name) => `drafts.${name}` as const));
   const found = lockRows(db, all, 'drafts');
   const row = await (id === undefined

@@ -225,9 +225,12 @@ describe.each(engines)('drafts on %s', (engine) => {
 
     const words = 'Which Tuesday?';
     const back = await ok('testimonial/draft/return', { ...place, ...seen(anew), note: words });
-    expect(back.draft).toMatchObject({ state: 'returned', note: words });
+    const returnedByName = 'Administrator';
+    expect(back.draft).toMatchObject({ state: 'returned', note: words, returnedByName });
     const fixed = await save(place, back, { content: 'Better still.' }, writer);
+    expect(fixed.draft).toMatchObject({ state: 'returned', returnedByName });
     const once = await ok('testimonial/draft/propose', { ...place, ...seen(fixed) }, writer);
+    expect(once.draft).toMatchObject({ state: 'review', returnedByName: null });
     const unseen = { ...place, ...seen(fixed) };
     expect((await ask('testimonial/draft/publish', unseen)).status, 'not what was read').toBe(409);
     const live = await ok('testimonial/draft/publish', { ...place, ...seen(once) });

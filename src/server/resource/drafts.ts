@@ -96,9 +96,9 @@ async function moveTo(
   state: keyof typeof movedTo,
   words: string | null = null,
 ): Promise<void> {
+  const { id } = staffOf(context);
   // whoever proposes it answers for all of it, and is the only one who may go on editing it
-  const by =
-    state === 'review' ? { updatedBy: staffOf(context).id, updatedAt: context.now().toISOString() } : {};
+  const by = state === 'review' ? { updatedBy: id, updatedAt: context.now().toISOString() } : {};
   await db
     .updateTable('drafts')
     .set({
@@ -106,6 +106,7 @@ async function moveTo(
       note: words,
       dueAt: null,
       scheduledBy: null,
+      returnedBy: state === 'returned' ? id : null,
       ...by,
       revision: draft.revision + 1,
       savedIn: '',

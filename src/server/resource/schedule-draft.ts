@@ -21,6 +21,7 @@ export async function scheduleDraft(
       note: null,
       dueAt,
       scheduledBy: staffOf(context).id,
+      returnedBy: null,
       base: row.version,
       revision: draft.revision + 1,
       savedIn: '',

@@ -35,6 +35,7 @@ const draft = z.object({
   values,
   base: z.number(),
   scheduledByName: maybe,
+  returnedByName: maybe,
   revision: z.number(),
   createdAt: z.string(),
 });

@@ -19,6 +19,8 @@ export interface Draft {
   dueAt: string | null;
   /** Who scheduled it, while it is. */
   scheduledByName: string | null;
+  /** Who sent it back, while it is; null if it could not be published at its time. */
+  returnedByName: string | null;
   /** Grows by one with each save. */
   revision: number;
   author: number | null;
@@ -29,7 +31,10 @@ export interface Draft {
   updatedAt: string;
 }
 /** A draft in a list. */
-export type ListedDraft = Omit<Draft, 'values' | 'base' | 'revision' | 'createdAt' | 'scheduledByName'>;
+export type ListedDraft = Omit<
+  Draft,
+  'values' | 'base' | 'revision' | 'createdAt' | 'scheduledByName' | 'returnedByName'
+>;
 
 /** A record with its draft. */
 export interface Edited<R> {

@@ -33,6 +33,7 @@ export function draftAnswers(
         note: sent.note ?? null,
         dueAt: null,
         scheduledByName: null,
+        returnedByName: state === 'returned' ? 'Meera Nair' : null,
         revision: held.draft.revision + 1,
       };
     return now();
@@ -118,6 +119,7 @@ export function aDraft({ row, draft }: Edited<Row>, values: Record<string, unkno
     note: draft?.note ?? null,
     dueAt: null,
     scheduledByName: null,
+    returnedByName: draft?.returnedByName ?? null,
     revision: (draft?.revision ?? 0) + 1,
     author: 7,
     authorName: 'Meera Nair',

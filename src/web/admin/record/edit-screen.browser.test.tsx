@@ -1259,6 +1259,16 @@ test('what has to be changed is shown line by line, as the reviewer wrote it', a
   expect((words.element() as HTMLElement).innerText).toBe(`“${note}”`);
 });
 
+test.each([
+  ['by whom', 'Leena V.', 'Leena V. sent these changes back'],
+  ['only that, if nobody did', null, 'These changes were sent back'],
+])('changes that were sent back say %s', async (_what, returnedByName, words) => {
+  const returned = { ...byKumar, state: 'returned', returnedByName } as const;
+  await open({ draft: draftOf({ content: 'Better.' }, returned) });
+  const note = page.getByRole('region', { name: 'Changes sent back' });
+  await expect.element(note.getByText(words)).toBeVisible();
+});
+
 const writer = ['testimonialsView', 'testimonialsAdd', 'testimonialsUpdate'];
 
 test('without the right to publish, changes are proposed', async () => {

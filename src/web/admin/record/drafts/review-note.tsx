@@ -77,7 +77,9 @@ export function ReviewNote({ screen, record, removal, draft }: ReviewProps) {
           {waits
             ? `${draft.updatedByName ?? 'Someone'} proposed this ${agoText(draft.updatedAt)}`
             : !draft.dueAt
-              ? 'These changes were sent back'
+              ? draft.returnedByName
+                ? `${draft.returnedByName} sent these changes back`
+                : 'These changes were sent back'
               : offline
                 ? `It was taken offline: nothing goes live on ${momentText(draft.dueAt)}`
                 : `These changes go live on ${momentText(draft.dueAt)}`}

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts'],
+    setupFiles: ['src/server/testing/cheap-passwords.ts'],
     exclude: ['**/node_modules/**', 'build/**', '**/*.browser.test.tsx'],
     // commands run beside everything else: on a machine with thirty processes at work a backup and a restore take more than a minute
     testTimeout: 180_000,

@@ -15,7 +15,9 @@ const derive = promisify(argon2) as (
 ) => Promise<Buffer>;
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
-const cost = { memory: 19456, passes: 2, parallelism: 1 };
+export const owaspMinimum = { memory: 19456, passes: 2, parallelism: 1 };
+/** What a new hash costs; only tests change it (testing/cheap-passwords.ts). */
+export const cost = { ...owaspMinimum };
 const tagLength = 32;
 /** At most two derivations at once: each takes 19 MiB and a core. */
 const { inTurn } = makeQueue({

@@ -1,7 +1,8 @@
-// Worker of judge-password.ts: rates one password and exits.
-import { parentPort, workerData } from 'node:worker_threads';
+// Worker of judge-password.ts: rates the passwords it is sent.
+import { parentPort } from 'node:worker_threads';
 import { passwordStrength } from '#shared/password-strength.ts';
 import type { Judged } from './judge-password.ts';
 
-const { password, own }: Judged = workerData;
-parentPort?.postMessage(await passwordStrength(password, own));
+parentPort?.on('message', async ({ password, own }: Judged) => {
+  parentPort?.postMessage(await passwordStrength(password, own));
+});

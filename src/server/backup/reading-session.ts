@@ -15,13 +15,13 @@ export const patientPool = (url: string): pg.Pool =>
   });
 
 /**
- * Begins a read-only snapshot that stays consistent however long it takes. Lifts the limits that an operator may have set for
- * hanging connections; the last of them is new in PostgreSQL 17.
+ * Begins a read-only snapshot that stays consistent however long it takes. Before that, as the first of them counts from the beginning on,
+ * lifts the limits that an operator may have set for hanging connections; the last of them is new in PostgreSQL 17.
  */
 export async function beginReading(client: pg.PoolClient): Promise<void> {
-  await client.query('begin isolation level repeatable read read only');
   await client.query(
-    `select set_config(name, '0', true) from pg_settings
+    `select set_config(name, '0', false) from pg_settings
       where name in ('idle_in_transaction_session_timeout', 'transaction_timeout')`,
   );
+  await client.query('begin isolation level repeatable read read only');
 }

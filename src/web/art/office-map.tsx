@@ -57,7 +57,11 @@ export function OfficeMap({ countries }: { countries: readonly string[] }) {
       height={(height + 2 * edge) * 12}
       direction="ltr"
       fill="none"
+      stroke="currentColor"
+      strokeWidth=".2"
       strokeLinecap="round"
+      fontSize="1.7"
+      fontWeight="600"
       aria-hidden="true"
     >
       <g stroke="var(--line-strong)" strokeWidth=".42" strokeDasharray="0 1">
@@ -65,10 +69,10 @@ export function OfficeMap({ countries }: { countries: readonly string[] }) {
           <path key={rows} d={rows} strokeOpacity={0.8 - step * 0.28} />
         ))}
       </g>
-      {thread && <path className="map-line" d={thread} stroke="currentColor" strokeWidth=".2" />}
+      {thread && <path className="map-line" d={thread} />}
       {offices.map(({ name, at: [x, y], colour, anchor, shift }) => (
         <g key={name}>
-          <circle cx={x} cy={y} r={radius} fill="var(--bg)" stroke="currentColor" strokeWidth=".2" />
+          <circle cx={x} cy={y} r={radius} fill="var(--bg)" />
           <path d={`M${x} ${y}h0`} stroke={colour} strokeWidth="1" />
           <text
             x={x}
@@ -80,8 +84,6 @@ export function OfficeMap({ countries }: { countries: readonly string[] }) {
             stroke="var(--bg)"
             strokeWidth=".5"
             paintOrder="stroke"
-            fontSize="1.7"
-            fontWeight="600"
           >
             {name}
           </text>

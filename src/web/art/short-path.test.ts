@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { shortPath } from './short-path.ts';
 
 test('steps are relative, and straight runs are merged', () => {
-  expect(shortPath('M2 0L1 -1A1.41 1.41 0 1 1 3 -1L2 0L0 2L-1 3Z')).toBe(
-    'M2 0l-1-1a1.41 1.41 0 1 1 2 0l-4 4z',
-  );
+  expect(shortPath('M2 0L1 -1A1.41 1.41 0 1 1 3 -1L2 0L0 2L-1 3Z')).toBe('M2 0l-1-1a1.41 1.41 0 112 0l-4 4z');
 });
 
 test('a turn ends a run, and so does reversing', () => {
   expect(shortPath('M0 0L1 1L2 0')).toBe('M0 0l1 1l1-1');
   expect(shortPath('M0 0L1 1L0 0')).toBe('M0 0l1 1l-1-1');
+});
+
+test('lines along an axis have one number', () => {
+  expect(shortPath('M0 0L2 0L2 -3L0 -3')).toBe('M0 0h2v-3h-2');
 });
 
 test('dots follow each other', () => {

@@ -4,6 +4,10 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 const text = (value: number) => String(rounded(value)).replace(/^(-?)0\./, '$1.');
 /** `4-2` needs no space, `4 2` does. */
 const pair = (x: number, y: number) => `${text(x)}${rounded(y) < 0 ? '' : ' '}${text(y)}`;
+const line = (x: number, y: number) => {
+  if (rounded(y) === 0) return `h${text(x)}`;
+  return rounded(x) === 0 ? `v${text(y)}` : `l${pair(x, y)}`;
+};
 
 /**
  * Writes a path in fewer bytes: relative commands, straight runs merged. In quarters of a cell almost all numbers of a
@@ -14,7 +18,7 @@ export function shortPath(path: string): string {
   let run: Point | null = null;
   let short = '';
   const flush = () => {
-    if (run) short += `l${pair(...run)}`;
+    if (run) short += line(...run);
     run = null;
   };
   for (const [, command = '', numbers = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
@@ -27,7 +31,8 @@ export function shortPath(path: string): string {
       if (command === 'L') run = step;
       else if (command === 'M') short += `${short ? 'm' : 'M'}${pair(...step)}`;
       else if (command === 'A')
-        short += `a${values.slice(0, 2).map(text).join(' ')} 0 ${values[3]} ${values[4]} ${pair(...step)}`;
+        // the two flags are digits, after which nothing has to be separated
+        short += `a${values.slice(0, 2).map(text).join(' ')} 0 ${values[3]}${values[4]}${pair(...step)}`;
       else short += command === 'Z' ? 'z' : command + numbers;
     }
     if (/[MLA]/.test(command)) at = [x, y];

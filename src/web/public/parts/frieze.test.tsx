@@ -13,9 +13,10 @@ function endsOf(path: string): [Point, Point] {
   const numbers = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
   const [, x = 0, y = 0] = /^M(-?[\d.]+) ?(-?[\d.]+)/.exec(path)!.map(Number);
   let at: Point = [x, y];
-  for (const [, , values = ''] of path.slice(1).matchAll(/([la])([^la]*)/g)) {
-    const [dx = 0, dy = 0] = numbers(values).slice(-2);
-    at = [at[0] + dx, at[1] + dy];
+  for (const [, command, values = ''] of path.slice(1).matchAll(/([lhva])([^lhva]*)/g)) {
+    // an arc's two flags stand directly before its end
+    const [dx = 0, dy = 0] = numbers(values.replace(/ 0 [01][01]/, ' 0 ')).slice(command === 'v' ? -1 : -2);
+    at = command === 'v' ? [at[0], at[1] + dx] : [at[0] + dx, at[1] + dy];
   }
   return [[x, y], at];
 }

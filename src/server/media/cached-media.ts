@@ -131,19 +131,30 @@ export async function cachedMedia({
   const settled = async () => {
     while (work.size > 0) await Promise.all(work);
   };
+  /** From the bucket, once for all who ask for it meanwhile. */
+  function uncached(key: string, name: string): Promise<StoredFile | null> {
+    const known = coming.get(name);
+    if (known) return known;
+    const reading = fetched(key, name).finally(() => {
+      if (coming.get(name) === reading) coming.delete(name);
+    });
+    coming.set(name, reading);
+    return reading;
+  }
+
   return {
     async get(key) {
       const name = nameOf(key);
       if (name === null) return storage.get(key);
       const cached = await folder.get(name);
-      if (cached) return stored(name, cached);
-      const known = coming.get(name);
-      if (known) return known;
-      const reading = fetched(key, name).finally(() => {
-        if (coming.get(name) === reading) coming.delete(name);
-      });
-      coming.set(name, reading);
-      return reading;
+      return cached ? stored(name, cached) : uncached(key, name);
+    },
+    async open(key) {
+      const name = nameOf(key);
+      if (name === null) return storage.get(key);
+      const body = await folder.open(name);
+      if (!body) return uncached(key, name);
+      return { body, size: body instanceof Blob ? body.size : body.length };
     },
     async put(key, bytes, type) {
       const name = nameOf(key);

@@ -14,7 +14,7 @@ export async function mediaResponse(
   request: Request,
 ): Promise<Response> {
   const match = mediaName.exec(name);
-  const file = match ? await storage.get(`media/${name}`) : null;
+  const file = match ? await (storage.open ?? storage.get)(`media/${name}`) : null;
   if (!match || !file) {
     const now = match ? await former(name) : null;
     const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBoundedFolder } from './bounded-folder.ts';
+import { readWhole } from './storage.ts';
 
 let root: string;
 beforeEach(() => {
@@ -64,4 +65,19 @@ test('does not store a file that was dropped while it was being written', async 
   await writing;
   expect(await folder.get('a')).toBeNull();
   expect(readdirSync(root)).toEqual([]);
+});
+
+test('a large copy to be sent is read as it is taken, counts as used, and is dropped if it has another size', async () => {
+  const folder = await opened(3 * readWhole);
+  const large = bytes(readWhole + 1);
+  await folder.keep('a', large);
+  await folder.keep('b', bytes(3));
+  const sent = (await folder.open('a')) as Blob;
+  expect(sent).toBeInstanceOf(Blob);
+  expect(new Uint8Array(await sent.arrayBuffer())).toEqual(large);
+  expect(await folder.open('b')).toEqual(bytes(3));
+  expect(folder.names()).toEqual(['a', 'b']);
+  writeFileSync(join(root, 'a'), 'cut off');
+  expect(await folder.open('a')).toBeNull();
+  expect(folder.names()).toEqual(['b']);
 });

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
+import { readWhole } from './storage.ts';
 
 const partOf = '.part-';
 
 /** Copies of files in one folder, all together at most `maxBytes`: the least recently used are deleted first. Whatever is lost is fetched again. */
 export interface BoundedFolder {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** A copy to be sent: what is large is read meanwhile. */
+  open(name: string): Promise<Uint8Array<ArrayBuffer> | Blob | null>;
   keep(name: string, bytes: Uint8Array): Promise<void>;
   drop(name: string): Promise<void>;
   names(): string[];
@@ -54,19 +58,35 @@ export async function openBoundedFolder(
     await rm(pathOf(name), { force: true }).catch(() => undefined); // the next start cleans up what remains
   }
 
+  async function used<File>(
+    name: string,
+    read: (path: string) => Promise<File>,
+    sizeOf: (file: File) => number,
+  ): Promise<File | null> {
+    const size = sizes.get(name);
+    if (size === undefined || writing.has(name)) return null;
+    const file = await read(pathOf(name)).catch(() => null);
+    if (!sizes.has(name)) return null; // dropped meanwhile
+    if (file !== null && sizeOf(file) === size) {
+      count(name, size);
+      return file;
+    }
+    await drop(name); // somebody deleted it, or a machine stopped before all of it was on the disk
+    return null;
+  }
+  async function get(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const bytes = await used(
+      name,
+      (path) => readFile(path),
+      ({ length }) => length,
+    );
+    return bytes && new Uint8Array(bytes);
+  }
+
   return {
-    async get(name) {
-      const size = sizes.get(name);
-      if (size === undefined || writing.has(name)) return null;
-      const bytes = await readFile(pathOf(name)).catch(() => null);
-      if (!sizes.has(name)) return null; // dropped meanwhile
-      if (bytes?.length === size) {
-        count(name, size);
-        return new Uint8Array(bytes);
-      }
-      await drop(name); // somebody deleted it, or a machine stopped before all of it was on the disk
-      return null;
-    },
+    get,
+    open: (name) =>
+      (sizes.get(name) ?? 0) > readWhole ? used(name, openAsBlob, ({ size }) => size) : get(name),
     async keep(name, bytes) {
       if (bytes.length > maxBytes || writing.has(name)) return;
       const part = pathOf(`${partOf}${randomUUID()}`);

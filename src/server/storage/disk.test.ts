@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from './disk.ts';
-import type { Storage } from './storage.ts';
+import { readWhole, type Storage } from './storage.ts';
 
 let root: string;
 beforeEach(() => {
@@ -130,4 +130,18 @@ test('lists only its own folders, since others, such as lost+found, may be unrea
     if (path === root) throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
   });
   expect(found).toEqual(['media/x.webp', 'private/cv/x']);
+});
+
+test('a large file to be sent is read as it is taken, a small one at once', async () => {
+  const storage = diskStorage(root);
+  const large = new Uint8Array(readWhole + 1).fill(7);
+  await storage.put('media/large.webp', large, 'image/webp');
+  await storage.put('media/small.webp', bytes, 'image/webp');
+  const { body, size } = (await storage.open?.('media/large.webp')) ?? {};
+  expect(size).toBe(large.length);
+  expect(body).toBeInstanceOf(Blob);
+  expect(new Uint8Array(await (body as Blob).arrayBuffer())).toEqual(large);
+  expect(await storage.open?.('media/small.webp')).toMatchObject({ body: bytes, size: 3 });
+  expect(await storage.open?.('media/none.webp')).toBeNull();
+  await expect(storage.open?.('../large.webp')).rejects.toThrow('not a storage key');
 });

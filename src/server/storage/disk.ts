@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { hourMs } from '#shared/time-units.ts';
 import { makeFolder } from './make-folder.ts';
-import { checkKey, isListed, type Storage, tops, tryStorage } from './storage.ts';
+import { checkKey, isListed, readWhole, type Storage, tops, tryStorage } from './storage.ts';
 import { storedType } from './stored-type.ts';
 
 /** No write takes this long: older temporary files were left by a process that died. */
@@ -85,6 +86,13 @@ export function diskStorage(root: string): Storage {
       });
       if (!bytes) return null;
       return { body: new Uint8Array(bytes), type: storedType(key), size: bytes.length };
+    },
+    async open(key) {
+      const path = pathOf(key);
+      const found = await unlessMissing(stat(path));
+      if (!found || found.size <= readWhole) return storage.get(key);
+      const body = await openAsBlob(path).catch(() => null);
+      return body ? { body, size: body.size } : storage.get(key); // which says what is wrong
     },
     async delete(key) {
       const path = pathOf(key);

@@ -4,6 +4,15 @@ export interface StoredFile {
   size: number;
 }
 
+/** A file as it is sent to somebody: what is large is read as the line takes it, or slow lines would fill the memory. */
+export interface SentFile {
+  body: Uint8Array<ArrayBuffer> | Blob;
+  size: number;
+}
+
+/** Larger files are read while they are sent. */
+export const readWhole = 128 * 1024;
+
 export interface ListedFile {
   key: string;
   size: number;
@@ -13,6 +22,8 @@ export interface ListedFile {
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
+  /** A file to be sent; missing where all of it is read in any case. */
+  open?(key: string): Promise<SentFile | null>;
   /** Deleting a file that does not exist is not an error. */
   delete(key: string): Promise<void>;
   /** Every file with its size, in no order, or those in one folder. What this program could not have put there is left out. */

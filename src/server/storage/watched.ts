@@ -40,6 +40,7 @@ export function watchedStorage(storage: Storage, wait = askAgainMs): WatchedStor
   const watched: WatchedStorage = {
     put: (key, bytes, type) => asked(key, () => storage.put(key, bytes, type)),
     get: (key) => asked(key, () => storage.get(key)),
+    open: (key) => asked(key, () => (storage.open ?? storage.get)(key)),
     delete: (key) => asked(key, () => storage.delete(key)),
     list: (under) => storage.list(under),
     check: () => seen(() => storage.check()),

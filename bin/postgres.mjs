@@ -58,7 +58,13 @@ const notOurs = () => {
  */
 export function startPostgres({ durable = false, parent = tmpdir() } = {}) {
   if (process.env.TEST_DATABASE_URL && !durable)
-    return { url: process.env.TEST_DATABASE_URL, start: notOurs, serveCopy: notOurs, stop: () => undefined };
+    return {
+      url: process.env.TEST_DATABASE_URL,
+      bin: null,
+      start: notOurs,
+      serveCopy: notOurs,
+      stop: () => undefined,
+    };
   if (!binaries()) installPackage('postgresql');
   const bin = binaries();
   if (!bin) return null;
@@ -94,6 +100,8 @@ export function startPostgres({ durable = false, parent = tmpdir() } = {}) {
   let stopped = false;
   return {
     url: urlOf(data),
+    /** The folder of its programs. */
+    bin,
     /** Starts it again after it stopped by itself. */
     start: () => serve(data),
     /** Starts a second server on a copy of the files as they are at this moment, which is what a power cut leaves behind. Returns its address. */

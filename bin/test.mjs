@@ -11,7 +11,7 @@ import {
   statfsSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { build } from './build.mjs';
 import { findTestChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -88,6 +88,8 @@ if (process.argv.includes('--layout')) {
 }
 
 postgres = startPostgres();
+// its programs themselves: Debian's commands of their names are scripts that look for them, at four times the cost
+if (postgres?.bin) process.env.PATH = `${postgres.bin}${delimiter}${process.env.PATH}`;
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 if (!postgres) {
   console.log(

@@ -1,16 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { databaseAddress } from '../address-settings.ts';
 import { tlsOf, trustOf } from './postgres-tls.ts';
 
 const debian = '/usr/lib/postgresql';
+const extension = process.platform === 'win32' ? '.exe' : '';
+const isInPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => folder !== '' && existsSync(join(folder, `${name}${extension}`)));
 
 /** Path of a PostgreSQL client program; throws with instructions if it is missing. */
 export function toolPath(name: string): string {
-  if (!spawnSync(name, ['--version']).error) return name;
+  if (isInPath(name)) return name;
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const path = versions.map((version) => join(debian, version, 'bin', name)).find((file) => existsSync(file));
   if (path) return path;
